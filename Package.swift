@@ -1,0 +1,79 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .enableUpcomingFeature("InternalImportsByDefault")]
+
+let package = Package(
+  name: "photowall",
+  products: [
+    .library(name: "WallGeometry", targets: ["WallGeometry"]),
+    .library(name: "WallLayout", targets: ["WallLayout"]),
+    .executable(name: "photowall", targets: ["photowall"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .target(name: "CMustache"),
+
+    // Without Foundation nothing else links the C library's floor() and its kind.
+    .target(
+      name: "WallGeometry", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "WallLayout", dependencies: ["WallGeometry"], swiftSettings: strict),
+    .target(
+      name: "WallManifest", dependencies: ["WallLayout", "WallGeometry", "CLibXML2"],
+      swiftSettings: strict + [.strictMemorySafety()]),
+    .target(
+      name: "WallMarkup", dependencies: ["WallLayout", "WallGeometry", "Templates", "CMustache"],
+      swiftSettings: strict + [.strictMemorySafety()]),
+    .target(
+      name: "Templates", path: "Templates", resources: [.embedInCode("page.mustache")],
+      swiftSettings: strict),
+    .target(
+      name: "WallSite", dependencies: ["WallManifest", "WallMarkup", "WallLayout", "WallGeometry"],
+      swiftSettings: strict),
+    .target(
+      name: "WallCommand", dependencies: ["WallSite", "WallManifest", "WallLayout", "WallGeometry"],
+      swiftSettings: strict),
+    .executableTarget(name: "photowall", dependencies: ["WallCommand"], swiftSettings: strict),
+
+    .target(
+      name: "WallTestSupport", dependencies: ["WallLayout", "WallGeometry"],
+      path: "Tests/WallTestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "WallGeometryTests", dependencies: ["WallGeometry", "WallTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WallLayoutTests", dependencies: ["WallLayout", "WallGeometry", "WallTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WallManifestTests",
+      dependencies: ["WallManifest", "WallLayout", "WallGeometry", "WallTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WallMarkupTests",
+      dependencies: ["WallMarkup", "WallLayout", "WallGeometry", "WallTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WallSiteTests",
+      dependencies: ["WallSite", "WallManifest", "WallMarkup", "WallLayout", "WallTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WallCommandTests", dependencies: ["WallCommand", "WallTestSupport"],
+      swiftSettings: strict),
+    // The samples, through the built tool's own modules.
+    .testTarget(
+      name: "SampleTests", dependencies: ["WallSite", "WallManifest", "WallTestSupport"],
+      swiftSettings: strict),
+    // Real pages in a real Chromium.
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: ["WallSite", "WallManifest", "WallLayout", "WallGeometry", "WallTestSupport"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["WallSite", "WallManifest", "WallMarkup", "WallLayout", "WallGeometry"],
+      path: "Tests/Benchmarks", swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,49 @@
+public import WallGeometry
+
+/// A rule that gives each item of a wall, or of one section of it, its frame.
+public protocol Layout: Sendable {
+  /// The distances that surround and separate the tiles.
+  var spacing: LayoutSpacing { get set }
+  /// The number of columns (lanes, where the wall is horizontal); nil for kinds without.
+  var columnCount: Int? { get }
+  /// Whether the wall scrolls sideways.
+  var isHorizontal: Bool { get }
+
+  /// Lays the items out, in their order.
+  ///
+  /// - Throws: `LayoutError` where the options leave no room at some width of the context.
+  func place(_ items: [LayoutItem], in context: LayoutContext) throws(LayoutError) -> LayoutResult
+}
+
+/// The distances of a layout, in CSS px.
+public struct LayoutSpacing: Hashable, Sendable {
+  public var insets: Insets
+  /// Always the horizontal distance between neighbours.
+  public var columnGap: Double
+  /// Always the vertical distance between neighbours.
+  public var rowGap: Double
+  /// Height kept for words below each picture, inside its tile.
+  public var captionHeight: Double
+
+  public init(
+    insets: Insets = Insets(10), columnGap: Double = 10, rowGap: Double = 10,
+    captionHeight: Double = 0
+  ) {
+    self.insets = insets
+    self.columnGap = columnGap
+    self.rowGap = rowGap
+    self.captionHeight = captionHeight
+  }
+}
+
+/// Geometry that cannot be: which rule is broken, with the numbers.
+public enum LayoutError: Error, Hashable, Sendable {
+  /// The insets of `insets` px leave nothing of a container `extent` px wide (or high).
+  case insetsExceedContainer(insets: Double, extent: Double)
+  /// A column (or lane) of `size` px, in a container `extent` px wide (or high), is under 1 px.
+  case columnTooNarrow(columns: Int, size: Double, extent: Double)
+  /// A dice unit of `unit` px at container width `extent` is not larger than the row gap.
+  case unitNotLargerThanRowGap(unit: Double, rowGap: Double, extent: Double)
+  /// Lengths beyond what arithmetic holds: the content would be `length` px.
+  case contentTooLarge(length: Double)
+}

@@ -1,0 +1,21 @@
+/// The range of container widths that a layout's decisions have to serve.
+public struct LayoutContext: Hashable, Sendable {
+  /// The container width in CSS px at which decisions are taken.
+  public var referenceWidth: Double
+  /// The narrowest container the breakpoint can meet: its `minWidth` less a classic scrollbar.
+  public var narrowestWidth: Double
+  /// The end of the breakpoint's range; for the last range `maxWidth`, else 2560.
+  public var widestWidth: Double
+  /// Whether frames are mirrored, so that column 0 is the rightmost.
+  public var isRightToLeft: Bool
+
+  public init(
+    referenceWidth: Double, narrowestWidth: Double, widestWidth: Double,
+    isRightToLeft: Bool = false
+  ) {
+    self.referenceWidth = referenceWidth
+    self.narrowestWidth = narrowestWidth
+    self.widestWidth = widestWidth
+    self.isRightToLeft = isRightToLeft
+  }
+}

@@ -1,0 +1,33 @@
+public import WallGeometry
+
+/// The frames that a layout gave its items, as straight lines in the container's width.
+///
+/// Frames already include everything: insets, and the mirroring of a right-to-left wall.
+public struct LayoutResult: Sendable {
+  /// One frame for each item, in the items' order.
+  public let frames: [AffineFrame]
+  /// The first column (or lane) of each item, counted from the inline start; empty for kinds
+  /// without columns.
+  public let columns: [Int32]
+  /// How many columns each item covers, after clamping; empty for kinds without columns.
+  public let spans: [Int32]
+  /// nil for kinds without columns.
+  public let columnCount: Int?
+  /// Whether the main axis is x: the wall scrolls sideways and no frame depends on W (a mirrored
+  /// one does, through `W - x - width`).
+  public let isHorizontal: Bool
+  /// Affine lengths whose maximum, at any width, is the content height.
+  public let contentHeightCandidates: [AffineLength]
+  /// Affine lengths whose maximum, at any width, is the content width.
+  public let contentWidthCandidates: [AffineLength]
+
+  /// The content height in CSS px, insets included, in a container `width` px wide.
+  public func contentHeight(at width: Double) -> Double {
+    contentHeightCandidates.map { $0.at(width) }.max() ?? 0
+  }
+
+  /// The content width in CSS px, insets included: the container's, but for a horizontal wall.
+  public func contentWidth(at width: Double) -> Double {
+    contentWidthCandidates.map { $0.at(width) }.max() ?? width
+  }
+}

@@ -1,0 +1,2 @@
+/// The pipeline: plan, render, publish.
+package enum Site {}
