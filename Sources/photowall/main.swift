@@ -1,1 +1,9 @@
 import WallCommand
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+exit(Command.run(.process()).rawValue)

@@ -1,0 +1,162 @@
+/// Reads a command line by the table.
+///
+/// Options may stand anywhere after the command: `-o DIR`, `-oDIR`, `--output DIR`,
+/// `--output=DIR`, `-qo DIR`. `--` ends them; `-` alone is an operand.
+struct ArgumentParser {
+  enum Outcome {
+    case run(ParsedArguments)
+    /// Help was asked for, on a command or (nil) on the tool.
+    case help(CommandName?)
+    case version
+  }
+
+  private let spec: CommandSpec
+  private var rest: ArraySlice<String>
+  private var result: ParsedArguments
+  private var problems: [String] = []
+
+  /// - Throws: `UsageError` with everything that is wrong, not only the first.
+  static func parse(_ arguments: [String]) throws(UsageError) -> Outcome {
+    guard let first = arguments.first else {
+      throw UsageError(messages: ["no command given"], command: nil)
+    }
+    if first == OptionSpec.help.long || first == "-h" { return .help(nil) }
+    if first == CommandTable.version.long || first == "-V" { return .version }
+    guard let name = CommandName(rawValue: first) else {
+      throw UsageError(messages: [unknownCommand(first)], command: nil)
+    }
+    var parser = ArgumentParser(
+      spec: CommandTable.command(name), rest: arguments.dropFirst(),
+      result: ParsedArguments(command: name))
+    return try parser.parse()
+  }
+
+  private init(spec: CommandSpec, rest: ArraySlice<String>, result: ParsedArguments) {
+    self.spec = spec
+    self.rest = rest
+    self.result = result
+  }
+
+  private static func unknownCommand(_ word: String) -> String {
+    let isOption = word.hasPrefix("-") && word.count > 1
+    let nearest = NearestWord.of(word, in: CommandName.allCases.map(\.rawValue))
+    let hint = nearest.map { "; did you mean \($0)?" } ?? ""
+    return isOption
+      ? "the command comes first, before \"\(word)\""
+      : "unknown command \"\(word)\"\(hint)"
+  }
+
+  private mutating func parse() throws(UsageError) -> Outcome {
+    var optionsEnded = false
+    while let word = rest.popFirst() {
+      if optionsEnded || word == "-" || !word.hasPrefix("-") {
+        result.operands.append(word)
+      } else if word == "--" {
+        optionsEnded = true
+      } else if word.hasPrefix("--") {
+        takeLong(word)
+      } else {
+        takeShort(word)
+      }
+    }
+    if result.has(.help) { return .help(spec.name) }
+    checkOperands()
+    guard problems.isEmpty else { throw UsageError(messages: problems, command: spec.name) }
+    return .run(result)
+  }
+
+  private mutating func takeLong(_ word: String) {
+    let parts = word.dropFirst(2).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = spec.allOptions.first(where: { $0.key.rawValue == name }) else {
+      problems.append(unknownOption("--\(name)"))
+      return
+    }
+    let value = parts.count == 2 ? String(parts[1]) : nil
+    guard option.placeholder != nil else {
+      if value != nil { problems.append("\(option.long) takes no value") }
+      result.flags.insert(option.key)
+      return
+    }
+    take(option, value ?? nextValue())
+  }
+
+  /// The next word as a value, unless it is itself an option of the command: `-o --strict` lacks a
+  /// folder.
+  private mutating func nextValue() -> String? {
+    guard let word = rest.first, !spec.allOptions.contains(where: { $0.long == word }) else {
+      return nil
+    }
+    return rest.popFirst()
+  }
+
+  private mutating func takeShort(_ word: String) {
+    var letters = word.dropFirst()
+    while let letter = letters.popFirst() {
+      guard let option = spec.allOptions.first(where: { $0.short == letter }) else {
+        problems.append(unknownOption("-\(letter)"))
+        return
+      }
+      guard option.placeholder != nil else {
+        result.flags.insert(option.key)
+        continue
+      }
+      take(option, letters.isEmpty ? nextValue() : String(letters))
+      return
+    }
+  }
+
+  private mutating func take(_ option: OptionSpec, _ value: String?) {
+    guard let value, !value.isEmpty else {
+      problems.append("\(option.long) needs a value: \(option.long) \(option.placeholder ?? "")")
+      return
+    }
+    if !option.choices.isEmpty, !option.choices.contains(value) {
+      problems.append("\(option.long) \"\(value)\" is not \(Self.list(option.choices))")
+      return
+    }
+    if option.isLength, !Self.isLength(value) {
+      problems.append(
+        "\(option.long) \"\(value)\" is not a number of CSS px above 0; write it without a unit: "
+          + "\(option.long) 1280")
+      return
+    }
+    result.values[option.key] = value
+  }
+
+  private static func isLength(_ text: String) -> Bool {
+    guard text.utf8.allSatisfy({ "0123456789.eE+-".utf8.contains($0) }), let number = Double(text)
+    else { return false }
+    return number > 0 && number <= 1_000_000
+  }
+
+  private func unknownOption(_ word: String) -> String {
+    let nearest = NearestWord.of(word, in: spec.allOptions.map(\.long))
+    return "\(spec.name.rawValue) has no option \(word)"
+      + (nearest.map { "; did you mean \($0)?" } ?? "")
+  }
+
+  private mutating func checkOperands() {
+    for operand in spec.operands.dropFirst(result.operands.count) where !operand.isOptional {
+      problems.append("\(spec.name.rawValue) needs \(operand.name)")
+    }
+    for word in result.operands.dropFirst(spec.operands.count) {
+      problems.append("\"\(word)\" is one word too many for \(spec.name.rawValue)")
+    }
+    for (operand, word) in zip(spec.operands, result.operands) {
+      if word.isEmpty {
+        problems.append("\(operand.name) is empty")
+      } else if !operand.choices.isEmpty, !operand.choices.contains(word) {
+        let hint = NearestWord.of(word, in: operand.choices).map { "; did you mean \($0)?" } ?? ""
+        problems.append("\(operand.name) \"\(word)\" is not \(Self.list(operand.choices))\(hint)")
+      }
+    }
+  }
+
+  /// `table, tsv or json`
+  private static func list(_ words: [String]) -> String {
+    guard words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
+  }
+}

@@ -1,0 +1,160 @@
+/// Everything there is to say on the command line: parser, help, manual and completions read it
+/// from here.
+enum CommandTable {
+  static let commands: [CommandSpec] = [
+    build, preview, check, report, layout, convert, schema, help,
+  ]
+
+  static func command(_ name: CommandName) -> CommandSpec {
+    switch name {
+    case .build: build
+    case .preview: preview
+    case .check: check
+    case .report: report
+    case .layout: layout
+    case .convert: convert
+    case .schema: schema
+    case .help: help
+    }
+  }
+
+  static let version = OptionSpec(key: .version, short: "V", summary: "Print the version and exit.")
+
+  static let exitStatus = [
+    "0   done", "1   problems in the manifest, or a limit passed with --strict",
+    "2   a file cannot be read or written", "64  the command line is wrong",
+  ]
+
+  private static let manifest = OperandSpec(
+    name: "MANIFEST", summary: "The wall's manifest, XML or JSON; - reads standard input.")
+
+  private static func output(_ summary: String) -> OptionSpec {
+    OptionSpec(key: .output, short: "o", placeholder: "DIR", summary: summary)
+  }
+
+  private static func strict(_ summary: String) -> OptionSpec {
+    OptionSpec(key: .strict, summary: summary)
+  }
+
+  private static let quiet = OptionSpec(
+    key: .quiet, short: "q", summary: "No progress and no summary, only problems.")
+
+  private static let linkImages = OptionSpec(
+    key: .linkImages, summary: "Point at the pictures where they are, put none in DIR.")
+
+  private static let build = CommandSpec(
+    name: .build,
+    summary: "Build the wall: pages, stylesheets, pictures and previews.",
+    operands: [manifest],
+    options: [
+      output("Where the site goes (default: site, beside the manifest)."),
+      strict("Build nothing if there is any error, or a limit is passed."),
+      OptionSpec(
+        key: .fragment, summary: "Write wall.html and one stylesheet for another page instead."),
+      linkImages,
+      OptionSpec(
+        key: .templates, placeholder: "DIR",
+        summary: "Take page templates and styles found in DIR before the built-in ones."),
+      quiet,
+    ],
+    details: [
+      "Standard output gets the path of the first page. What is in DIR stays readable at every "
+        + "moment; a file that has not changed is left alone, and only files that an earlier "
+        + "build wrote are ever removed.",
+      "A picture with a broken entry keeps its place as a tile without picture, the rest is "
+        + "built, and the exit status is 1.",
+    ])
+
+  private static let preview = CommandSpec(
+    name: .preview,
+    summary: "Write the previews alone: DIR/preview, one SVG per breakpoint.",
+    operands: [manifest],
+    options: [
+      output("The site's folder (default: site, beside the manifest)."),
+      OptionSpec(key: .images, summary: "Show the pictures in the previews, not only their place."),
+      strict("Write nothing if there is any error, or a limit is passed."),
+      OptionSpec(
+        key: .templates, placeholder: "DIR",
+        summary: "Take page templates and styles found in DIR before the built-in ones."),
+      quiet,
+    ],
+    details: ["Standard output gets the path of the page that shows all previews side by side."])
+
+  private static let check = CommandSpec(
+    name: .check,
+    summary: "Say what is wrong with a manifest, and build nothing.",
+    operands: [manifest],
+    options: [strict("Also compare the quality figures with the manifest's limits.")],
+    details: [
+      "Each problem is one line on standard error, FILE:LINE:COLUMN: error: WHAT; on a terminal "
+        + "the line of the manifest follows, with the place marked."
+    ])
+
+  private static let report = CommandSpec(
+    name: .report,
+    summary: "Measure each breakpoint's wall: holes, crop, bottom, widths, order, spans.",
+    operands: [manifest],
+    options: [
+      OptionSpec(
+        key: .format, placeholder: "FORMAT", choices: ["table", "tsv", "json"],
+        summary: "table, tsv or json (default: table on a terminal, else tsv)."),
+      OptionSpec(key: .json, summary: "The same as --format json."),
+      strict("Exit with 1 if there is any error, or a limit is passed."),
+    ],
+    details: [
+      "The figures are taken at each breakpoint's reference width. In the table ! stands beside "
+        + "a figure over its limit, and - where a layout has no such figure."
+    ])
+
+  private static let layout = CommandSpec(
+    name: .layout,
+    summary: "Print the geometry as JSON: every tile's frame at every breakpoint.",
+    operands: [manifest],
+    options: [
+      OptionSpec(
+        key: .breakpoint, placeholder: "NAME", summary: "Only the breakpoint of that name."),
+      OptionSpec(
+        key: .width, placeholder: "W", isLength: true,
+        summary: "Container width in CSS px (default: each breakpoint's reference width)."),
+    ],
+    details: [])
+
+  private static let convert = CommandSpec(
+    name: .convert,
+    summary: "Write a manifest in the other spelling, or in canonical form.",
+    operands: [
+      OperandSpec(name: "IN", summary: "The manifest to read; - reads standard input."),
+      OperandSpec(name: "OUT", summary: "The file to write; - writes standard output."),
+    ],
+    options: [
+      OptionSpec(
+        key: .to, placeholder: "FORMAT", choices: ["xml", "json"],
+        summary: "xml or json (default: by the ending of OUT).")
+    ],
+    details: ["Comments, unknown keys and white space are not kept. Any error stops it."])
+
+  private static let schema = CommandSpec(
+    name: .schema,
+    summary: "Print the manifest's schema, for editors and validators.",
+    operands: [
+      OperandSpec(
+        name: "FORMAT", summary: "xml (RELAX NG) or json (JSON Schema).", choices: ["xml", "json"])
+    ],
+    options: [], details: [])
+
+  private static let help = CommandSpec(
+    name: .help,
+    summary: "Print help on a command.",
+    operands: [
+      OperandSpec(
+        name: "COMMAND", summary: "The command.",
+        choices: CommandName.allCases.map(\.rawValue), isOptional: true)
+    ],
+    options: [
+      OptionSpec(key: .man, summary: "Print the manual page, for man -l -."),
+      OptionSpec(
+        key: .completions, placeholder: "SHELL", choices: ["bash", "zsh", "fish"],
+        summary: "Print completions for bash, zsh or fish."),
+    ],
+    details: [])
+}

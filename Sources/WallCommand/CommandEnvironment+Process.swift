@@ -1,0 +1,65 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension CommandEnvironment {
+  /// The environment of this process.
+  ///
+  /// A closed pipe is told by `EPIPE` from here on, not by a signal that ends the process.
+  package static func process() -> CommandEnvironment {
+    signal(SIGPIPE, SIG_IGN)
+    return CommandEnvironment(
+      arguments: Array(CommandLine.arguments.dropFirst()),
+      variables: variables(named: ["NO_COLOR", "TERM", "COLUMNS"]),
+      standardInput: { () throws(InputFailure) in try InputFile.readAll(descriptor: 0) },
+      standardOutput: target(descriptor: 1), standardError: target(descriptor: 2),
+      monotonicSeconds: monotonicSeconds)
+  }
+
+  private static func variables(named names: [String]) -> [String: String] {
+    var found: [String: String] = [:]
+    for name in names {
+      if let value = getenv(name) { found[name] = String(cString: value) }
+    }
+    return found
+  }
+
+  private static func target(descriptor: Int32) -> OutputTarget {
+    let isTerminal = isatty(descriptor) == 1
+    return OutputTarget(
+      isTerminal: isTerminal, columns: isTerminal ? columns(descriptor: descriptor) : nil
+    ) { bytes in
+      writeAll(bytes, descriptor: descriptor)
+    }
+  }
+
+  private static func columns(descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  private static func writeAll(_ bytes: ArraySlice<UInt8>, descriptor: Int32) -> Int32 {
+    bytes.withUnsafeBytes { whole in
+      var rest = whole[...]
+      while !rest.isEmpty {
+        let count = write(
+          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+      return 0
+    }
+  }
+
+  private static func monotonicSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

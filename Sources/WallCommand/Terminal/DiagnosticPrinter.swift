@@ -1,0 +1,88 @@
+import WallManifest
+
+/// Prints what is wrong with a manifest: in a pipe one line each, on a terminal with the place.
+struct DiagnosticPrinter {
+  /// How many of one severity a terminal shows; a pipe gets all.
+  static let terminalLimit = 50
+
+  /// The manifest as its reader typed it.
+  let file: String
+  /// How to get all of them where not all are shown: `photowall check coast.xml`.
+  let command: String
+  let console: Console
+  /// The source line of a number, without its end; nil where there is none.
+  let sourceLine: (Int) -> String?
+
+  func print(_ diagnostics: [Diagnostic]) {
+    guard console.errorStyle.isTerminal else {
+      for diagnostic in diagnostics { console.say(line(diagnostic, hint: true) + "\n") }
+      return
+    }
+    var shown: [Diagnostic.Severity: Int] = [:]
+    for diagnostic in diagnostics {
+      shown[diagnostic.severity, default: 0] += 1
+      if shown[diagnostic.severity, default: 0] <= Self.terminalLimit { show(diagnostic) }
+    }
+    sayRest(of: .error, shown[.error, default: 0])
+    sayRest(of: .warning, shown[.warning, default: 0])
+  }
+
+  /// `3 errors, 2 warnings`, styled; empty where there are none.
+  static func counts(_ diagnostics: [Diagnostic], style: TextStyle) -> String {
+    let errors = diagnostics.count { $0.severity == .error }
+    let warnings = diagnostics.count - errors
+    var parts: [String] = []
+    if errors > 0 { parts.append(style.styled(.boldRed, NumberText.counted(errors, "error"))) }
+    if warnings > 0 {
+      parts.append(style.styled(.boldYellow, NumberText.counted(warnings, "warning")))
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private func sayRest(of severity: Diagnostic.Severity, _ count: Int) {
+    guard count > Self.terminalLimit else { return }
+    let rest = NumberText.counted(count - Self.terminalLimit, "more \(severity.rawValue)")
+    console.say("\(rest) not shown; \(command) 2>problems.txt writes all of them\n")
+  }
+
+  /// `kerrin.xml:31:55: error: width "4032px" is not a number`
+  private func line(_ diagnostic: Diagnostic, hint: Bool) -> String {
+    let style = console.errorStyle
+    var text = DisplayText.safe(file) + ":"
+    if let position = diagnostic.position { text += "\(position.line):\(position.column):" }
+    let attribute = Self.attribute(diagnostic.severity)
+    text += " " + style.styled(attribute, diagnostic.severity.rawValue + ":") + " "
+    text += style.styled(.bold, DisplayText.safe(diagnostic.message))
+    if hint, let hint = diagnostic.hint { text += "; " + DisplayText.safe(hint) }
+    return text
+  }
+
+  private func show(_ diagnostic: Diagnostic) {
+    console.say(line(diagnostic, hint: false) + "\n")
+    if let position = diagnostic.position, let source = sourceLine(position.line) {
+      console.say(
+        SourceExcerpt.text(
+          line: source, position: position, length: diagnostic.length,
+          attribute: Self.attribute(diagnostic.severity), style: console.errorStyle))
+    }
+    if let hint = diagnostic.hint { console.say("      = " + emphasised(hint) + "\n") }
+  }
+
+  /// A hint with the word to write in bold: what follows "did you mean" or the first colon.
+  private func emphasised(_ hint: String) -> String {
+    let style = console.errorStyle
+    let hint = DisplayText.safe(hint)
+    guard style.isColoured else { return hint }
+    let question = "did you mean "
+    if hint.hasPrefix(question), hint.hasSuffix("?") {
+      return question + style.styled(.bold, String(hint.dropFirst(question.count).dropLast())) + "?"
+    }
+    let parts = hint.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, parts[1].hasPrefix(" ") else { return hint }
+    return "\(parts[0]): " + style.styled(.bold, String(parts[1].dropFirst()))
+  }
+
+  private static func attribute(_ severity: Diagnostic.Severity) -> TextStyle.Attribute {
+    severity == .error ? .boldRed : .boldYellow
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import WallCommand
+
+/// Command lines that follow the table, in every way they can be written.
+struct ArgumentParserTests {
+  private func parse(_ words: String...) throws -> ParsedArguments {
+    let outcome = try ArgumentParser.parse(words)
+    guard case .run(let arguments) = outcome else {
+      Issue.record("\(words) asks for no run")
+      return ParsedArguments(command: .help)
+    }
+    return arguments
+  }
+
+  @Test(arguments: [
+    ["-o", "out"], ["-oout"], ["--output", "out"], ["--output=out"], ["-o", "first", "-o", "out"],
+  ])
+  func aValueCanBeWrittenInFourWaysAndTheLastCounts(words: [String]) throws {
+    guard case .run(let before) = try ArgumentParser.parse(["build"] + words + ["a.xml"]),
+      case .run(let after) = try ArgumentParser.parse(["build", "a.xml"] + words)
+    else {
+      Issue.record("no run")
+      return
+    }
+    #expect(before[.output] == "out")
+    #expect(before.operands == ["a.xml"])
+    #expect(after[.output] == "out")
+    #expect(after.operands == ["a.xml"])
+  }
+
+  @Test func shortOptionsCanBeJoined() throws {
+    let arguments = try parse("build", "-qo", "out", "a.xml")
+    #expect(arguments.has(.quiet))
+    #expect(arguments[.output] == "out")
+  }
+
+  @Test func twoDashesEndTheOptions() throws {
+    #expect(try parse("check", "--", "--strict").operands == ["--strict"])
+  }
+
+  @Test func oneDashIsAnOperandAndAValue() throws {
+    #expect(try parse("check", "-").operands == ["-"])
+    #expect(try parse("build", "a", "-o", "-")[.output] == "-")
+  }
+
+  @Test func aValueMayHoldAnEqualsSign() throws {
+    #expect(try parse("build", "a", "--output=x=y")[.output] == "x=y")
+  }
+
+  @Test func helpWinsOverMistakes() throws {
+    guard case .help(.build) = try ArgumentParser.parse(["build", "--nonsense", "-h"]) else {
+      Issue.record("no help")
+      return
+    }
+  }
+
+  @Test func lengthsAreRead() throws {
+    #expect(try parse("layout", "a", "--width", "811.5").length(.width) == 811.5)
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+import WallManifest
+
+@testable import WallCommand
+
+/// Text for people: excerpts, colours, widths and numbers.
+struct TerminalTests {
+  private let plain = TextStyle(isTerminal: true, isColoured: false)
+
+  private func excerpt(
+    _ line: String, column: Int, length: Int, columns: Int = 80
+  ) -> String {
+    SourceExcerpt.text(
+      line: line, position: SourcePosition(line: 17, column: column), length: length,
+      attribute: .boldRed,
+      style: TextStyle(isTerminal: true, isColoured: false, columns: columns))
+  }
+
+  @Test func theMarkStandsUnderThePlace() {
+    #expect(
+      excerpt("  <image heigth=\"7\"/>", column: 10, length: 6) == """
+           17 |   <image heigth="7"/>
+              |          ^~~~~~
+
+        """)
+  }
+
+  @Test func wideCharactersAndTabsMoveTheMark() {
+    #expect(
+      excerpt("\t海e\u{301}<x>", column: 5, length: 3) == """
+           17 |     海e\u{301}<x>
+              |        ^~~
+
+        """)
+  }
+
+  @Test func controlCharactersAreShownAsEscapes() {
+    #expect(
+      excerpt("a\u{1B}[31mb", column: 2, length: 1) == """
+           17 | a\\u{1B}[31mb
+              |  ^~~~~~
+
+        """)
+  }
+
+  @Test func aLongLineIsCutOnTheRight() {
+    let text = excerpt(String(repeating: "x", count: 100), column: 3, length: 2)
+    #expect(
+      text == """
+           17 | \(String(repeating: "x", count: 68))...
+              |   ^~
+
+        """)
+  }
+
+  @Test func aLongLineIsCutOnBothSidesOfTheMark() {
+    let line = String(repeating: "-", count: 500) + "MARK" + String(repeating: "-", count: 500)
+    let lines = excerpt(line, column: 501, length: 4).split(separator: "\n")
+    #expect(lines[0].hasPrefix("   17 | ...---"))
+    #expect(lines[0].hasSuffix("---..."))
+    #expect(lines[0].count <= 79)
+    let mark = lines[0].range(of: "MARK")
+    let caret = lines[1].range(of: "^~~~")
+    let markColumn = mark.map { lines[0][..<$0.lowerBound].count }
+    let caretColumn = caret.map { lines[1][..<$0.lowerBound].count }
+    #expect(markColumn != nil)
+    #expect(markColumn == caretColumn)
+  }
+
+  @Test(arguments: 1...200, [0, 1, 7, 300])
+  func noExcerptTrapsOrIsWiderThanTheTerminal(column: Int, length: Int) {
+    for line in ["", "short", String(repeating: "é海\t\u{200D}", count: 40)] {
+      let lines = excerpt(line, column: column, length: length, columns: 40).split(separator: "\n")
+      #expect(lines.count == 2)
+      for line in lines { #expect(DisplayText.columns(line) < 40) }
+    }
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm"], true, true), (["TERM": "dumb"], true, false), ([:], true, false),
+    (["TERM": "xterm", "NO_COLOR": "1"], true, false),
+    (["TERM": "xterm", "NO_COLOR": ""], true, true), (["TERM": "xterm"], false, false),
+  ])
+  func coloursAreForTerminalsThatWantThem(
+    variables: [String: String], isTerminal: Bool, isColoured: Bool
+  ) {
+    let target = OutputTarget(isTerminal: isTerminal) { _ in 0 }
+    #expect(TextStyle(for: target, variables: variables).isColoured == isColoured)
+  }
+
+  @Test func numbersAreWrittenForPeople() {
+    #expect(NumberText.grouped(1204) == "1,204")
+    #expect(NumberText.grouped(-1_000_000) == "-1,000,000")
+    #expect(NumberText.grouped(999) == "999")
+    #expect(NumberText.fixed(1.345, decimals: 1) == "1.3")
+    #expect(NumberText.fixed(0.04, decimals: 1) == "0.0")
+    #expect(NumberText.fixed(-0.04, decimals: 1) == "0.0")
+    #expect(NumberText.fixed(12, decimals: 3) == "12.000")
+    #expect(NumberText.fixed(0.005, decimals: 2) == "0.01")
+    #expect(NumberText.whole(4481.6) == "4,482")
+    #expect(NumberText.plain(811.5) == "811.5")
+    #expect(NumberText.counted(1, "error") == "1 error")
+  }
+
+  @Test func suggestionsAreNear() {
+    #expect(NearestWord.of("heigth", in: ["width", "height"]) == "height")
+    #expect(NearestWord.of("xy", in: ["ab", "to"]) == nil)
+    #expect(NearestWord.of("anything", in: []) == nil)
+  }
+}
