@@ -54,6 +54,7 @@ public struct AffineLength: Hashable, Sendable {
   /// - Parameters:
   ///   - first: Length `length` at container width `width`.
   ///   - second: The same at another width; where both widths are equal the line is level.
+  /// - Returns: The line, exact at `first`.
   public static func line(
     through first: (width: Double, length: Double), and second: (width: Double, length: Double)
   ) -> AffineLength {

@@ -42,8 +42,9 @@ public enum LayoutError: Error, Hashable, Sendable {
   case insetsExceedContainer(insets: Double, extent: Double)
   /// A column (or lane) of `size` px, in a container `extent` px wide (or high), is under 1 px.
   case columnTooNarrow(columns: Int, size: Double, extent: Double)
-  /// A dice unit of `unit` px at container width `extent` is not larger than the row gap.
-  case unitNotLargerThanRowGap(unit: Double, rowGap: Double, extent: Double)
+  /// A dice unit of `unit` px, in a container `extent` px wide, is not larger than the gap between
+  /// the tiles of a column.
+  case unitNotLargerThanGap(unit: Double, gap: Double, extent: Double)
   /// Lengths beyond what arithmetic holds: the content would be `length` px.
   case contentTooLarge(length: Double)
 }

@@ -21,13 +21,39 @@ public struct LayoutResult: Sendable {
   /// Affine lengths whose maximum, at any width, is the content width.
   public let contentWidthCandidates: [AffineLength]
 
+  /// The longest content, in CSS px, whose 1/64 px a `Double` still tells apart.
+  static let longestContent = 1e13
+
+  /// - Parameters:
+  ///   - tiles: Not mirrored yet.
+  ///   - lanes: What the items stand in.
+  ///   - mainEnds: Lengths whose maximum is the content's along the main axis.
+  ///   - context: Tells whether to mirror.
+  /// - Throws: `LayoutError.contentTooLarge` where arithmetic cannot hold the content.
+  init(
+    _ tiles: PlacedTiles, lanes: Lanes, mainEnds: [AffineLength], in context: LayoutContext
+  ) throws(LayoutError) {
+    let main = AffineLength.upperEnvelope(of: mainEnds)
+    for end in main {
+      let length = max(end.at(context.narrowestWidth), end.at(context.widestWidth))
+      guard length < Self.longestContent else { throw .contentTooLarge(length: length) }
+    }
+    frames = context.isRightToLeft ? tiles.frames.map(\.mirrored) : tiles.frames
+    columns = tiles.lanes
+    spans = tiles.spans
+    columnCount = lanes.count
+    isHorizontal = lanes.isHorizontal
+    contentHeightCandidates = lanes.isHorizontal ? [lanes.crossExtent] : main
+    contentWidthCandidates = lanes.isHorizontal ? main : [lanes.crossExtent]
+  }
+
   /// The content height in CSS px, insets included, in a container `width` px wide.
   public func contentHeight(at width: Double) -> Double {
-    contentHeightCandidates.map { $0.at(width) }.max() ?? 0
+    contentHeightCandidates.lazy.map { $0.at(width) }.max() ?? 0
   }
 
   /// The content width in CSS px, insets included: the container's, but for a horizontal wall.
   public func contentWidth(at width: Double) -> Double {
-    contentWidthCandidates.map { $0.at(width) }.max() ?? width
+    contentWidthCandidates.lazy.map { $0.at(width) }.max() ?? width
   }
 }

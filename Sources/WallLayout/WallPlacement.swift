@@ -55,6 +55,8 @@ public struct WallPlacement: Sendable {
   /// - Parameters:
   ///   - sections: In order from the top.
   ///   - items: One list for each section.
+  ///   - context: The range of container widths, the same for all sections.
+  /// - Throws: The first section's `LayoutError` whose geometry cannot be.
   public init(
     _ sections: [SectionLayout], items: [[LayoutItem]], in context: LayoutContext
   ) throws(LayoutError) {

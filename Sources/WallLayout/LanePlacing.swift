@@ -1,0 +1,88 @@
+import WallGeometry
+
+/// The growing state of a wall in lanes: where each lane ends, and what was placed.
+struct LanePlacing {
+  let lanes: Lanes
+  private let narrowest: Double
+  private let widest: Double
+  private let reference: Double
+  /// Where the next tile of a lane could start: its end and the gap, or the main start.
+  private var starts: [AffineLength]
+  /// The ends at the reference width, in whole 1/64 px.
+  private var ends: [Double]
+  private var isEmpty: [Bool]
+  private var tiles: PlacedTiles
+
+  init(lanes: Lanes, context: LayoutContext, capacity: Int) {
+    self.lanes = lanes
+    narrowest = context.narrowestWidth
+    widest = context.widestWidth
+    reference = context.referenceWidth
+    starts = Array(repeating: AffineLength(lanes.mainStart), count: lanes.count)
+    ends = Array(repeating: LayoutUnit.count(lanes.mainStart), count: lanes.count)
+    isEmpty = Array(repeating: true, count: lanes.count)
+    tiles = PlacedTiles(capacity: capacity)
+  }
+
+  /// The first run of `span` neighbouring lanes whose furthest end is least.
+  ///
+  /// - Complexity: O(lanes * span)
+  func firstRun(of span: Int) -> Int {
+    var best = 0
+    var bestEnd = Double.infinity
+    for lane in 0...(lanes.count - span) {
+      var end = ends[lane]
+      for other in (lane + 1)..<max(lane + 1, lane + span) { end = max(end, ends[other]) }
+      if end < bestEnd { (best, bestEnd) = (lane, end) }
+    }
+    return best
+  }
+
+  /// Appends a tile below everything in its lanes.
+  mutating func place(extent: AffineLength, lane: Int, span: Int) {
+    let start = span == 1 ? starts[lane] : clearStart(lane: lane, span: span)
+    let end = start + extent
+    tiles.append(
+      lanes.frame(lane: lane, span: span, main: start, extent: extent), lane: lane, span: span)
+    let units = LayoutUnit.count(end.at(reference))
+    for covered in lane..<(lane + span) {
+      starts[covered] = end + lanes.mainGap
+      ends[covered] = units
+      isEmpty[covered] = false
+    }
+  }
+
+  /// Where a tile over lanes of unequal ends starts: below all of them at every width of the range.
+  ///
+  /// The start that is largest at both ends of the range, or, where no single one is, the line
+  /// through the largest at each: a maximum of lines is convex, so nothing overlaps between.
+  private func clearStart(lane: Int, span: Int) -> AffineLength {
+    var top = starts[lane]
+    var atNarrowest = top.at(narrowest)
+    var atWidest = top.at(widest)
+    var isOne = true
+    for other in (lane + 1)..<(lane + span) {
+      let start = starts[other]
+      let (low, high) = (start.at(narrowest), start.at(widest))
+      if low >= atNarrowest && high >= atWidest {
+        (top, atNarrowest, atWidest, isOne) = (start, low, high, true)
+      } else if low > atNarrowest || high > atWidest {
+        (atNarrowest, atWidest, isOne) = (max(low, atNarrowest), max(high, atWidest), false)
+      }
+    }
+    return isOne
+      ? top : .line(through: (narrowest, atNarrowest), and: (widest, atWidest))
+  }
+
+  /// Everything placed so far as a result, mirrored where the wall runs right to left.
+  ///
+  /// - Throws: `LayoutError.contentTooLarge`.
+  consuming func result(in context: LayoutContext) throws(LayoutError) -> LayoutResult {
+    var ends: [AffineLength] = []
+    for lane in starts.indices where !isEmpty[lane] {
+      ends.append(starts[lane] - lanes.mainGap + lanes.mainEnd)
+    }
+    if ends.isEmpty { ends = [AffineLength(lanes.mainStart + lanes.mainEnd)] }
+    return try LayoutResult(tiles, lanes: lanes, mainEnds: ends, in: context)
+  }
+}
