@@ -17,4 +17,7 @@ public struct QualityFigures: Hashable, Sendable {
   public var topInversion: Double?
   /// Places: the most that an item's visual rank differs from its place in the manifest.
   public var rankShift: Double?
+
+  /// No figure applies.
+  public init() {}
 }

@@ -1,0 +1,86 @@
+import WallGeometry
+
+extension QualityFigures {
+  /// Measures a wall by the formulas of the quality reference, at one width.
+  ///
+  /// Areas and counts of sections are summed, maxima are maxima; percentiles, inversion and rank
+  /// shift run over the whole wall. Horizontal sections are measured with their axes exchanged,
+  /// right-to-left ones mirrored back.
+  /// - Parameters:
+  ///   - wall: The placed sections.
+  ///   - items: What was placed, one list for each section.
+  ///   - context: The one the wall was placed in; figures are taken at its reference width.
+  /// - Complexity: O(n log n) in the number of tiles
+  public init(measuring wall: WallPlacement, items: [[LayoutItem]], in context: LayoutContext) {
+    self.init()
+    guard items.contains(where: { !$0.isEmpty }) else { return }
+    let width = context.referenceWidth
+    let tops = wall.tops(at: width)
+    var surface = Surface()
+    var crops = CropTally()
+    var deviations: [Double] = []
+    var spanning = 0
+    var order: [ReadingPlace] = []
+    for (index, section) in wall.sections.enumerated() where !items[index].isEmpty {
+      let measured = MeasuredSection(section, in: context)
+      surface.add(measured)
+      crops.add(measured, items: items[index])
+      deviations.append(contentsOf: measured.widthDeviations)
+      spanning += section.result.spans.lazy.filter { $0 >= 2 }.count
+      order.append(contentsOf: measured.places(below: tops[index]))
+    }
+    holeArea = surface.holeArea
+    bottomRaggedness = surface.raggedness
+    cropMean = crops.mean
+    cropMax = crops.max
+    if !deviations.isEmpty {
+      deviations.sort()
+      widthDeviationMean = deviations.reduce(0, +) / Double(deviations.count)
+      let rank = Int((0.95 * Double(deviations.count) - 1e-9).rounded(.up))
+      widthDeviationP95 = deviations[max(rank, 1) - 1]
+      widthDeviationMax = deviations[deviations.count - 1]
+      spanShare = 100 * Double(spanning) / Double(order.count)
+    }
+    topInversion = ReadingPlace.inversion(of: order)
+    rankShift = ReadingPlace.shift(of: order)
+  }
+}
+
+/// Skyline areas and ends of all sections together.
+private struct Surface {
+  private var hole = 0.0
+  private var box = 0.0
+  private(set) var raggedness = 0.0
+
+  /// Percent; nil where there is no area to speak of.
+  var holeArea: Double? { box > 0 ? max(0, 100 * hole / box) : nil }
+
+  mutating func add(_ section: MeasuredSection) {
+    let skyline = section.skyline
+    hole += skyline.area - section.ownedArea
+    box += section.boxArea
+    raggedness = max(raggedness, skyline.highest - skyline.lowest)
+  }
+}
+
+/// How much of the pictures their tiles do not show, in percent.
+private struct CropTally {
+  private var sum = 0.0
+  private var count = 0
+  private var largest = 0.0
+
+  var mean: Double? { count > 0 ? sum / Double(count) : nil }
+  var max: Double? { count > 0 ? largest : nil }
+
+  mutating func add(_ section: MeasuredSection, items: [LayoutItem]) {
+    for (item, box) in zip(items, section.pictureBoxes) where !item.isPlaceholder {
+      let ratio = item.size.aspectRatio / box.aspectRatio
+      // Rounding alone makes an exact picture lose some 1e-14 %.
+      let lost = 100 * (1 - min(ratio, 1 / ratio))
+      let crop = lost < 1e-9 ? 0 : lost
+      sum += crop
+      largest = Swift.max(largest, crop)
+      count += 1
+    }
+  }
+}
