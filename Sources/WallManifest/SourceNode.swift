@@ -17,6 +17,9 @@ package struct SourceNode: Sendable {
     case list([SourceNode])
     /// A JSON object or an XML element.
     case object(SourceObject)
+    /// An image that was handed out as soon as it was complete (see `SourceImageHandler`), by its
+    /// number in order of reading, from 0.
+    case image(Int)
   }
 
   package var value: Value
@@ -55,3 +58,10 @@ package struct SourceObject: Sendable {
     self.strayText = strayText
   }
 }
+
+/// Takes each image as soon as its object or element is complete, in order of reading, so that a
+/// million images never stand as one tree.
+///
+/// Images are the members of a list `images` (XML: elements `image`) on the wall or on one of its
+/// sections; in the tree an `image` value stands in their place.
+package typealias SourceImageHandler = (SourceNode) -> Void

@@ -1,7 +1,9 @@
 /// Suggestions for misspelt words.
-enum NearestWord {
+package enum NearestWord {
   /// The first candidate that needs the fewest edits, if that is at most `limit`.
-  static func of(_ word: String, in candidates: [String], limit: Int = 2) -> String? {
+  ///
+  /// - Complexity: O(candidates * word * candidate) in scalars
+  package static func of(_ word: String, in candidates: [String], limit: Int = 2) -> String? {
     var best: (word: String, distance: Int)?
     for candidate in candidates where !candidate.isEmpty {
       // A word of three letters that shares one with the other is no misspelling of it.
