@@ -1,0 +1,44 @@
+import WallLayout
+
+/// One breakpoint, or piece of one, in the summary of a build.
+struct PieceRow {
+  var breakpoint: Breakpoint
+  var columns: Int?
+  /// `waterfall`, `dice mosaic`
+  var kindName: String
+  /// CSS px at the reference width.
+  var contentHeight: Double
+  /// How many figures break a limit; nil where the manifest sets none.
+  var overLimit: Int?
+
+  var cells: [AlignedRows.Cell] {
+    [
+      AlignedRows.Cell(DisplayText.safe(breakpoint.name), .bold),
+      AlignedRows.Cell(breakpoint.orientation?.rawValue ?? ""),
+      AlignedRows.Cell(range),
+      AlignedRows.Cell(columns.map { NumberText.counted($0, "column") } ?? ""),
+      AlignedRows.Cell(kindName),
+      AlignedRows.Cell("\(NumberText.whole(contentHeight)) px", isNumber: true),
+      verdict,
+    ]
+  }
+
+  /// Widths of the viewport in whole px where they are whole: `600 to 1023`, `from 1600`.
+  private var range: String {
+    guard let end = breakpoint.maxWidth else {
+      return breakpoint.minWidth == 0
+        ? "all widths" : "from \(NumberText.plain(breakpoint.minWidth))"
+    }
+    let start = NumberText.plain(breakpoint.minWidth)
+    return end == end.rounded()
+      ? "\(start) to \(NumberText.plain(end - 1))" : "\(start) to below \(NumberText.plain(end))"
+  }
+
+  private var verdict: AlignedRows.Cell {
+    switch overLimit {
+    case nil: AlignedRows.Cell("")
+    case 0: AlignedRows.Cell("within", .green)
+    case let count?: AlignedRows.Cell("\(NumberText.grouped(count)) over", .boldYellow)
+    }
+  }
+}

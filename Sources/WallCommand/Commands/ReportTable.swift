@@ -1,0 +1,90 @@
+import WallLayout
+import WallManifest
+
+/// The quality figures of all breakpoints, as a table for people or tab-separated for programs.
+struct ReportTable {
+  struct Row {
+    /// The breakpoint's name; with the number of columns where it is split.
+    var name: String
+    var referenceWidth: Double
+    var figures: QualityFigures
+  }
+
+  let rows: [Row]
+  let limits: QualityLimits?
+
+  /// How many figures break a limit, over all rows.
+  var overLimit: Int { rows.reduce(0) { $0 + overLimit($1) } }
+
+  /// How many figures of one row break a limit.
+  func overLimit(_ row: Row) -> Int {
+    ReportColumn.all.count { $0.isOver(row.figures, limits) }
+  }
+
+  /// One line per breakpoint, with three decimals; `-` where a layout has no such figure.
+  func tabSeparated() -> String {
+    let keys = ["breakpoint", "referenceWidth"] + ReportColumn.all.map(\.key)
+    var text = keys.joined(separator: "\t") + "\n"
+    for row in rows {
+      let values = ReportColumn.all.map { column in
+        column.value(row.figures).map { NumberText.fixed($0, decimals: 3) } ?? "-"
+      }
+      let words = [row.name, NumberText.plain(row.referenceWidth)] + values
+      text += words.joined(separator: "\t") + "\n"
+    }
+    return text
+  }
+
+  /// The table with aligned columns: `!` beside what is over its limit.
+  func table(_ style: TextStyle) -> String {
+    let columns = ReportColumn.all.map { cells($0) }
+    let labels = ["", "", ""] + (limits == nil ? [] : ["limit"]) + rows.map(\.name)
+    let labelWidth = labels.reduce(0) { max($0, DisplayText.columns($1)) }
+    var text = ""
+    for (index, label) in labels.enumerated() {
+      var line = DisplayText.padded(label, to: labelWidth)
+      for cells in columns {
+        let width = cells.reduce(0) { max($0, $1.count) } + 1
+        line += styled(cells[index], width: width, style)
+      }
+      text += lineStyled(line, index: index, style) + "\n"
+    }
+    return text
+  }
+
+  private func lineStyled(_ line: String, index: Int, _ style: TextStyle) -> String {
+    var line = line
+    while line.hasSuffix(" ") { line.removeLast() }
+    let firstRow = limits == nil ? 3 : 4
+    return index < 2
+      ? style.styled(.bold, line) : index < firstRow ? style.styled(.dim, line) : line
+  }
+
+  /// A cell set to the right; every cell ends in one place for the mark, or a space.
+  private func styled(_ cell: String, width: Int, _ style: TextStyle) -> String {
+    let padded = DisplayText.padded(cell, to: width, fromLeft: true)
+    return cell.hasSuffix("!") ? style.styled(.boldRed, padded) : padded
+  }
+
+  private func cells(_ column: ReportColumn) -> [String] {
+    var cells = [column.heading.0, column.heading.1, column.unit]
+    if let limits { cells.append(Self.limit(column, limits)) }
+    for row in rows {
+      let value = column.value(row.figures).map {
+        NumberText.fixed($0, decimals: column.decimals)
+      }
+      cells.append((value ?? "-") + (column.isOver(row.figures, limits) ? "!" : ""))
+    }
+    return cells.map { $0.hasSuffix("!") ? $0 : $0 + " " }
+  }
+
+  /// `20`, `15 to 30`, `from 15`, or `-` where there is no limit.
+  private static func limit(_ column: ReportColumn, _ limits: QualityLimits) -> String {
+    switch (column.least(limits), column.greatest(limits)) {
+    case (nil, nil): "-"
+    case (nil, let most?): NumberText.plain(most)
+    case (let least?, nil): "from \(NumberText.plain(least))"
+    case (let least?, let most?): "\(NumberText.plain(least)) to \(NumberText.plain(most))"
+    }
+  }
+}
