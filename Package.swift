@@ -58,7 +58,8 @@ let package = Package(
       dependencies: ["WallSite", "WallManifest", "WallMarkup", "WallLayout", "WallTestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "WallCommandTests", dependencies: ["WallCommand", "WallTestSupport"],
+      name: "WallCommandTests",
+      dependencies: ["WallCommand", "WallManifest", "WallLayout", "WallGeometry"],
       swiftSettings: strict),
     // The samples, through the built tool's own modules.
     .testTarget(

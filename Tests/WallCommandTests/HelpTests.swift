@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import WallCommand
@@ -56,13 +55,5 @@ struct HelpTests {
     for option in CommandTable.commands.flatMap(\.options) {
       for output in outputs { #expect(output.contains(option.key.rawValue)) }
     }
-  }
-
-  @Test func theReadmeHoldsEveryHelpPage() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-    #expect(readme.contains(HelpPage.tool()))
-    for command in CommandTable.commands { #expect(readme.contains(HelpPage.command(command))) }
   }
 }

@@ -42,7 +42,7 @@ struct ReportTable {
     let labelWidth = labels.reduce(0) { max($0, DisplayText.columns($1)) }
     var text = ""
     for (index, label) in labels.enumerated() {
-      var line = DisplayText.padded(label, to: labelWidth)
+      var line = DisplayText.padded(label, to: labelWidth + 1)
       for cells in columns {
         let width = cells.reduce(0) { max($0, $1.count) } + 1
         line += styled(cells[index], width: width, style)
