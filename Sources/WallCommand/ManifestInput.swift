@@ -1,3 +1,5 @@
+import WallManifest
+
 #if canImport(Glibc)
   import Glibc
 #else

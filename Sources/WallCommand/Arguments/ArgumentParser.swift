@@ -1,3 +1,5 @@
+import WallManifest
+
 /// Reads a command line by the table.
 ///
 /// Options may stand anywhere after the command: `-o DIR`, `-oDIR`, `--output DIR`,
