@@ -36,6 +36,18 @@ package struct SourceText: Sendable {
     return SourcePosition(line: line + 1, column: column + 1)
   }
 
+  /// The byte offset of a place that `position(at:)` gave.
+  package func offset(of position: SourcePosition) -> Int {
+    var offset = lineStarts[min(max(position.line, 1), lineStarts.count) - 1]
+    var column = 1
+    while column < position.column, offset < bytes.count {
+      offset += 1
+      while offset < bytes.count, bytes[offset] & 0xc0 == 0x80 { offset += 1 }
+      column += 1
+    }
+    return offset
+  }
+
   /// How many scalars stand in `length` bytes from `offset`, on that line alone; at least 1.
   package func scalars(from offset: Int, length: Int) -> Int {
     let line = lineIndex(at: offset)

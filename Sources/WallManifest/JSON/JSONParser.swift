@@ -5,15 +5,11 @@ struct JSONParser {
   let bytes: [UInt8]
   var index = 0
   private var depth = 0
-  private let handleImage: SourceImageHandler
   private var imageCount = 0
 
-  /// - Parameters:
-  ///   - text: UTF-8.
-  ///   - handleImage: Given each image as soon as it is complete.
-  init(_ text: SourceText, handleImage: @escaping SourceImageHandler) {
+  /// - Parameter text: UTF-8.
+  init(_ text: SourceText) {
     bytes = text.bytes
-    self.handleImage = handleImage
   }
 
   /// Where in the manifest a value stands, as far as it tells images from other objects.
@@ -33,11 +29,14 @@ struct JSONParser {
 
   /// The whole text as one value.
   ///
+  /// - Parameter handleImage: Given each image as soon as it is complete.
   /// - Returns: The root value.
   /// - Throws: The first fault.
-  mutating func parse() throws(SourceFault) -> SourceNode {
+  mutating func parse(
+    handleImage: SourceImageHandler
+  ) throws(SourceFault) -> SourceNode {
     skipSpace()
-    let node = try value(in: .wall)
+    let node = try value(in: .wall, handleImage)
     skipSpace()
     guard index == bytes.count else {
       throw SourceFault(
@@ -47,7 +46,9 @@ struct JSONParser {
     return node
   }
 
-  private mutating func value(in scope: Scope) throws(SourceFault) -> SourceNode {
+  private mutating func value(
+    in scope: Scope, _ handleImage: SourceImageHandler
+  ) throws(SourceFault) -> SourceNode {
     let start = index
     guard let byte = peek else {
       throw SourceFault(
@@ -55,8 +56,8 @@ struct JSONParser {
     }
     let value: SourceNode.Value
     switch byte {
-    case UInt8(ascii: "{"): value = .object(try object(in: scope))
-    case UInt8(ascii: "["): value = .list(try list(in: scope))
+    case UInt8(ascii: "{"): value = .object(try object(in: scope, handleImage))
+    case UInt8(ascii: "["): value = .list(try list(in: scope, handleImage))
     case UInt8(ascii: "\""): value = .text(try string())
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): value = .number(try number())
     default: value = try word()
@@ -74,7 +75,9 @@ struct JSONParser {
     skipSpace()
   }
 
-  private mutating func object(in scope: Scope) throws(SourceFault) -> SourceObject {
+  private mutating func object(
+    in scope: Scope, _ handleImage: SourceImageHandler
+  ) throws(SourceFault) -> SourceObject {
     try enter()
     var object = SourceObject()
     if take("}") { return leave(object) }
@@ -85,7 +88,7 @@ struct JSONParser {
       let keyLength = index - keyOffset
       skipSpace()
       guard take(":") else { throw expected("a colon after the key", hint: "\"\(key)\": …") }
-      let node = try value(in: scope.child(key))
+      let node = try value(in: scope.child(key), handleImage)
       object.members.append(
         .init(key: key, keyOffset: keyOffset, keyLength: keyLength, isElement: false, value: node))
       skipSpace()
@@ -94,13 +97,15 @@ struct JSONParser {
     }
   }
 
-  private mutating func list(in scope: Scope) throws(SourceFault) -> [SourceNode] {
+  private mutating func list(
+    in scope: Scope, _ handleImage: SourceImageHandler
+  ) throws(SourceFault) -> [SourceNode] {
     try enter()
     var elements: [SourceNode] = []
     if take("]") { return leave(elements) }
     while true {
       if peek == UInt8(ascii: "]") { throw trailingComma() }
-      var node = try value(in: scope.element)
+      var node = try value(in: scope.element, handleImage)
       if scope == .images, case .object = node.value {
         handleImage(node)
         node.value = .image(imageCount)

@@ -52,8 +52,8 @@ package struct LayoutOptions: Hashable, Sendable {
   package var itemSpacing: Double?
   package var lineSpacing: Double?
   package var radius: Radius?
-  /// Where the object is written, for faults found when the layouts are resolved.
-  package var position: SourcePosition?
+  /// Where the object and its keys are written, for faults found when layouts are resolved.
+  package var places = SourcePlaces()
 
   package init() {}
 }

@@ -66,16 +66,19 @@ package struct QualityLimits: Hashable, Sendable {
   package init() {}
 }
 
+/// A breakpoint as written. A manifest that was read without a fatal fault has both name and
+/// `minWidth`.
 package struct ManifestBreakpoint: Hashable, Sendable {
-  package var name: String
-  package var minWidth: Double
+  package var name: String?
+  /// CSS px of viewport width.
+  package var minWidth: Double?
   package var orientation: Orientation?
   package var referenceWidth: Double?
   package var layout: LayoutOptions?
-  /// Where the breakpoint is written, for faults found when it is resolved.
-  package var position: SourcePosition?
+  /// Where the breakpoint and its keys are written, for faults found when it is resolved.
+  package var places = SourcePlaces()
 
-  package init(name: String, minWidth: Double) {
+  package init(name: String? = nil, minWidth: Double? = nil) {
     self.name = name
     self.minWidth = minWidth
   }

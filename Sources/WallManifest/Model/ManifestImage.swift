@@ -30,6 +30,8 @@ package struct ManifestImage: Hashable, Sendable {
   package var sources: [ManifestSource]?
   /// Whether the entry's `src`, size or id was bad: it shows as a tile without picture or link.
   package var isPlaceholder: Bool
+  /// Whether an earlier entry has the id that was written here; only while reading.
+  var isIDTaken = false
 
   package init(src: String?, size: Size, id: String) {
     self.src = src

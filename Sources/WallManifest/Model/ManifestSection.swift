@@ -13,7 +13,8 @@ package struct ManifestSection: Hashable, Sendable {
   /// `#rgb` or `#rrggbb`.
   package var background: String?
   package var images: [ManifestImage]
-  package var position: SourcePosition?
+  /// Where the section is written.
+  package var places = SourcePlaces()
 
   package init(images: [ManifestImage] = []) {
     self.images = images
