@@ -141,6 +141,8 @@ package struct TileContent: Sendable {
 /// The files of one picture.
 package struct PictureContent: Sendable {
   package var src: String
+  /// MIME type of `src`; nil where unknown.
+  package var type: String?
   package var sources: [Source]
 
   package struct Source: Sendable {
@@ -157,8 +159,9 @@ package struct PictureContent: Sendable {
     }
   }
 
-  package init(src: String, sources: [Source] = []) {
+  package init(src: String, type: String? = nil, sources: [Source] = []) {
     self.src = src
+    self.type = type
     self.sources = sources
   }
 }

@@ -1,17 +1,40 @@
 package import WallLayout
 
-/// The style sheets of a page: one for all walls, and one of geometry for each breakpoint piece.
+/// The style sheets of a page: one for all walls, one of the page's pictures, and one of geometry
+/// for each breakpoint piece.
 package enum WallStylesheet {
   /// What does not depend on the pictures.
   package static func base(_ templates: TemplateSet) -> [UInt8] { [] }
 
-  /// Rules that do not depend on a breakpoint but on this page's pictures: placeholder colours,
-  /// focus points.
-  package static func pictures(_ content: PageContent) -> [UInt8] { [] }
+  /// Rules that do not depend on a breakpoint but on this page's pictures: proportions, placeholder
+  /// colours, focus points, the frame, the wall's largest width.
+  package static func pictures(_ content: PageContent) -> [UInt8] {
+    Array(PicturesStylesheet(content: content, names: .page).css.utf8)
+  }
 
   /// Affine rules for every tile and chunk of the page at one breakpoint piece.
-  package static func geometry(_ content: PageContent, _ geometry: PageGeometry) -> [UInt8] { [] }
+  ///
+  /// - Parameters:
+  ///   - content: The page.
+  ///   - piece: Index into the content's geometries.
+  /// - Returns: CSS, UTF-8.
+  /// - Complexity: O(tiles)
+  package static func geometry(_ content: PageContent, piece: Int) -> [UInt8] {
+    var sheet = GeometryStylesheet(content, piece: piece, names: .page)
+    sheet.write()
+    return Array(sheet.css.utf8)
+  }
 
   /// `(min-width: 600px) and (width < 1024px)`; nil where it applies always.
-  package static func media(for breakpoint: Breakpoint) -> String? { nil }
+  package static func media(for breakpoint: Breakpoint) -> String? {
+    var conditions: [String] = []
+    if breakpoint.minWidth > 0 {
+      conditions.append("(min-width: \(CSSLength(px: breakpoint.minWidth).value))")
+    }
+    if let end = breakpoint.maxWidth { conditions.append("(width < \(CSSLength(px: end).value))") }
+    if let orientation = breakpoint.orientation {
+      conditions.append("(orientation: \(orientation.rawValue))")
+    }
+    return conditions.isEmpty ? nil : conditions.joined(separator: " and ")
+  }
 }

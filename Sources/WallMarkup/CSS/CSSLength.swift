@@ -1,0 +1,67 @@
+import WallGeometry
+
+/// An affine length as CSS writes it: percent of the container's width to four decimals, px to two.
+///
+/// Whole numbers of the last decimals, so that the difference of two rounded lengths is exact. Off
+/// by at most W * 5e-7 + 0.005 px from the line it stands for.
+struct CSSLength: Hashable {
+  /// 0.0001 %.
+  var percent: Int
+  /// 0.01 px.
+  var px: Int
+
+  init(percent: Int, px: Int) {
+    self.percent = percent
+    self.px = px
+  }
+
+  init(_ length: AffineLength) {
+    percent = Self.count(length.slope * 1_000_000)
+    px = Self.count(length.intercept * 100)
+  }
+
+  init(px length: Double) {
+    self.init(AffineLength(length))
+  }
+
+  private static func count(_ value: Double) -> Int {
+    Int(max(-9e17, min(9e17, value.rounded())))
+  }
+
+  static func - (a: Self, b: Self) -> Self {
+    Self(percent: a.percent - b.percent, px: a.px - b.px)
+  }
+
+  /// `0`, `10px`, `50%` or `50% - 15px`: what stands inside `calc()`, `max()` and `min()`.
+  var sum: String {
+    if percent == 0 { return px == 0 ? "0px" : Self.decimal(px, 2) + "px" }
+    let share = Self.decimal(percent, 4) + "%"
+    if px == 0 { return share }
+    return share + (px < 0 ? " - " : " + ") + Self.decimal(abs(px), 2) + "px"
+  }
+
+  /// A CSS value: `0`, `10px`, `50%` or `calc(50% - 15px)`.
+  var value: String {
+    if percent == 0 && px == 0 { return "0" }
+    return percent == 0 || px == 0 ? sum : "calc(\(sum))"
+  }
+
+  /// The largest of several lengths at any width.
+  static func maximum(_ lengths: [CSSLength]) -> String {
+    guard let first = lengths.first else { return "0" }
+    return lengths.count == 1
+      ? first.value : "max(" + lengths.map(\.sum).joined(separator: ",") + ")"
+  }
+
+  /// `count` of the last of `decimals` decimals, without trailing zeros.
+  private static func decimal(_ count: Int, _ decimals: Int) -> String {
+    let scale = decimals == 4 ? 10_000 : 100
+    let (whole, rest) = abs(count).quotientAndRemainder(dividingBy: scale)
+    let sign = count < 0 ? "-" : ""
+    guard rest > 0 else { return "\(sign)\(whole)" }
+    var digits = String(rest)
+    digits = String(repeating: "0", count: decimals - digits.count) + digits
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return "\(sign)\(whole).\(digits)"
+  }
+}

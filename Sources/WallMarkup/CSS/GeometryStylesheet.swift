@@ -1,0 +1,187 @@
+import WallGeometry
+import WallLayout
+
+/// The rules of one breakpoint piece: where everything of a page stands, as lines in the wall's
+/// width.
+///
+/// `left` and `width` are percentages of the wall's width as they are; `top` in percent would refer
+/// to a height, so what is vertical stands in margins and paddings, whose percentages refer to the
+/// width as well.
+struct GeometryStylesheet {
+  let content: PageContent
+  let geometry: PageGeometry
+  /// Which of the page's pieces this is.
+  let piece: Int
+  let chunks: WallChunks
+  let names: MarkupNames
+  private(set) var css = ""
+
+  init(_ content: PageContent, piece: Int, names: MarkupNames) {
+    self.content = content
+    self.piece = piece
+    self.names = names
+    geometry = content.geometries[piece]
+    chunks = WallChunks(content)
+  }
+
+  /// The widths for which nothing may be clipped: beyond the range on both sides, since the first
+  /// and the last range are open.
+  private var widths: ClosedRange<Double> {
+    let breakpoint = geometry.breakpoint
+    let low = breakpoint.minWidth > 0 ? breakpoint.narrowestWidth : breakpoint.narrowestWidth / 2
+    let high = breakpoint.maxWidth == nil ? 4 * breakpoint.widestWidth : breakpoint.widestWidth
+    return low...max(low, high)
+  }
+
+  /// All rules, in the order of the page.
+  mutating func write() {
+    writeEdges()
+    var shared: [TilePlace: TileColumn]?
+    for (index, section) in geometry.placement.sections.enumerated() {
+      let columns = section.columns
+      writeSection(index, section)
+      // Sections of like columns share the rules of the first.
+      if shared == nil {
+        writeColumns(columns, scope: nil)
+        shared = columns
+      } else if columns != shared {
+        writeColumns(columns, scope: index)
+      }
+      for chunk in chunks.sections[index] { writeChunk(chunk, section, columns) }
+    }
+  }
+
+  /// The inline insets that words outside the wall share with the first section's pictures.
+  private mutating func writeEdges() {
+    guard let insets = geometry.placement.sections.first?.spacing.insets else { return }
+    let root = names.scope.isEmpty ? ":root" : String(names.scope.dropLast())
+    let (start, end) = (CSSLength(px: insets.left).value, CSSLength(px: insets.right).value)
+    rule(root, "--inset:\(start);--inset-end:\(end)")
+  }
+
+  private mutating func rule(_ selector: String, _ declarations: String) {
+    css += "\(selector){\(declarations)}\n"
+  }
+
+  // MARK: Sections
+
+  private mutating func writeSection(_ index: Int, _ section: SectionPlacement) {
+    let selector = names.selector(id: "s\(index + 1)")
+    let caption = section.spacing.captionHeight
+    var declarations = caption > 0 ? ["--cap:\(CSSLength(px: caption).value)"] : []
+    if section.result.isHorizontal {
+      let size = section.result
+      let width = CSSLength(px: size.contentWidth(at: 0)).value
+      let height = CSSLength(px: size.contentHeight(at: 0)).value
+      rule("\(selector) .\(names.prefix)strip", "width:\(width);height:\(height)")
+    } else {
+      declarations.append("padding-bottom:\(contentHeight(of: section))")
+    }
+    if !declarations.isEmpty { rule(selector, declarations.joined(separator: ";")) }
+    writeChrome(selector, section)
+  }
+
+  /// The height at every width: the largest of its candidates that are the largest somewhere.
+  private func contentHeight(of section: SectionPlacement) -> String {
+    // Browsers cut lengths down to their unit; half a unit more makes sections stack unbiased.
+    let halfUnit = 1.0 / 128
+    let lengths = section.result.contentHeightCandidates.largest(in: widths)
+    return CSSLength.maximum(lengths.map { CSSLength($0 + halfUnit) })
+  }
+
+  /// Header and footer stand in the insets, on the pictures' edges.
+  private mutating func writeChrome(_ selector: String, _ section: SectionPlacement) {
+    let own = section.section.insets
+    let layout = section.section.layout.spacing.insets
+    let px = { (length: Double) in CSSLength(px: length).value }
+    func box(_ edge: String, _ inset: Double, extent: Double) -> String {
+      let size = section.result.isHorizontal ? "width" : "height"
+      let sides =
+        section.result.isHorizontal
+        ? "top:\(px(own.top + layout.top));bottom:\(px(own.bottom + layout.bottom))"
+        : "inset-inline:\(px(own.left + layout.left)) \(px(own.right + layout.right))"
+      return "\(edge):\(px(inset));\(size):\(px(extent));\(sides)"
+    }
+    let isHorizontal = section.result.isHorizontal
+    let head = "\(selector) .\(names.prefix)head"
+    let foot = "\(selector) .\(names.prefix)foot"
+    if section.section.header > 0 {
+      let edge = isHorizontal ? "inset-inline-start" : "top"
+      rule(head, box(edge, isHorizontal ? own.left : own.top, extent: section.section.header))
+    }
+    if section.section.footer > 0 {
+      let edge = isHorizontal ? "inset-inline-end" : "bottom"
+      rule(foot, box(edge, isHorizontal ? own.right : own.bottom, extent: section.section.footer))
+    }
+  }
+
+  // MARK: Tiles
+
+  private mutating func writeColumns(_ columns: [TilePlace: TileColumn], scope index: Int?) {
+    let section = index.map { names.selector(id: "s\($0 + 1)") + " ." + names.prefix }
+    for (place, column) in columns.sorted(by: { $0.key < $1.key }) {
+      let name = names.place(piece: piece, column: place.column, span: place.span)
+      let selector = section.map { $0 + name } ?? names.selector(class: name)
+      rule(selector, column.declarations(isHorizontal: geometry.isHorizontal(index ?? 0)))
+    }
+  }
+
+  private mutating func writeChunk(
+    _ chunk: WallChunks.Chunk, _ section: SectionPlacement, _ columns: [TilePlace: TileColumn]
+  ) {
+    let result = section.result
+    let frames = result.frames[chunk.tiles]
+    var top = CSSLength.zero
+    if !result.isHorizontal {
+      let bounds = ChunkBounds(of: frames, in: widths)
+      top = CSSLength(bounds.top)
+      // One unit of the last decimals more on each side: a tile's own rounding is inside.
+      let height = CSSLength(bounds.bottom + 0.02) - top
+      rule(
+        names.selector(id: "c\(chunk.index + 1)"),
+        "margin-top:\(top.value);padding-bottom:\(height.value)")
+    }
+    let tiles = content.sections[chunk.section].tiles
+    for index in chunk.tiles {
+      let tile = tiles[index]
+      let declarations = TileRule(
+        frame: result.frames[index], column: result.place(of: index).flatMap { columns[$0] },
+        chunkTop: top, result: result, isPlain: section.isPlain(result.frames[index], tile)
+      ).declarations
+      if !declarations.isEmpty {
+        rule(names.selector(id: names.tile(tile.number)), declarations)
+      }
+    }
+  }
+}
+
+extension PageGeometry {
+  func isHorizontal(_ section: Int) -> Bool {
+    placement.sections[section].result.isHorizontal
+  }
+}
+
+extension CSSLength {
+  static let zero = CSSLength(percent: 0, px: 0)
+}
+
+extension [AffineLength] {
+  /// Those that are the largest at some width of a range, without the ones that only tie.
+  func largest(in widths: ClosedRange<Double>) -> [AffineLength] {
+    // Between two neighbours of the upper envelope, the steeper one takes over at one width.
+    let envelope = AffineLength.upperEnvelope(of: self)
+    return envelope.indices.filter { index in
+      let line = envelope[index]
+      let from = index == 0 ? -Double.infinity : line.crossing(envelope[index - 1])
+      let to = index + 1 < envelope.count ? line.crossing(envelope[index + 1]) : .infinity
+      return from < widths.upperBound && to > widths.lowerBound
+    }.map { envelope[$0] }
+  }
+}
+
+extension AffineLength {
+  /// The width at which two lines of different slopes are equal.
+  func crossing(_ other: AffineLength) -> Double {
+    (other.intercept - intercept) / (slope - other.slope)
+  }
+}

@@ -1,0 +1,99 @@
+import WallGeometry
+import WallLayout
+
+/// A tile's column and span: what tiles of equal left edge and width have in common.
+struct TilePlace: Hashable, Comparable {
+  let column: Int32
+  let span: Int32
+
+  static func < (a: Self, b: Self) -> Bool { (a.column, a.span) < (b.column, b.span) }
+}
+
+/// What all tiles of one place share: the extent across the columns (or lanes).
+struct TileColumn: Hashable {
+  let start: CSSLength
+  let extent: CSSLength
+
+  func declarations(isHorizontal: Bool) -> String {
+    isHorizontal
+      ? "top:\(start.value);height:\(extent.value)" : "left:\(start.value);width:\(extent.value)"
+  }
+}
+
+extension LayoutResult {
+  /// The place of an item; nil for kinds without columns.
+  func place(of index: Int) -> TilePlace? {
+    columns.isEmpty ? nil : TilePlace(column: columns[index], span: spans[index])
+  }
+
+  /// Where a frame stands in CSS, its horizontal position measured from the left edge of the
+  /// content.
+  ///
+  /// A mirrored horizontal wall hangs from its container's right edge, and so does its strip.
+  func physicalX(of frame: AffineFrame) -> AffineLength {
+    guard isHorizontal, frame.x.slope != 0 else { return frame.x }
+    return AffineLength(contentWidth(at: 0) + frame.x.intercept)
+  }
+
+  func column(of frame: AffineFrame) -> TileColumn {
+    isHorizontal
+      ? TileColumn(start: CSSLength(frame.y), extent: CSSLength(frame.height))
+      : TileColumn(start: CSSLength(frame.x), extent: CSSLength(frame.width))
+  }
+}
+
+extension SectionPlacement {
+  /// The extents of all places, each taken from its first tile.
+  var columns: [TilePlace: TileColumn] {
+    var columns: [TilePlace: TileColumn] = [:]
+    for (index, frame) in result.frames.enumerated() {
+      guard let place = result.place(of: index), columns[place] == nil else { continue }
+      columns[place] = result.column(of: frame)
+    }
+    return columns
+  }
+
+  /// Whether a tile's height is just its width by the picture's proportions, so that the class of
+  /// those gives it.
+  func isPlain(_ frame: AffineFrame, _ tile: TileContent) -> Bool {
+    guard !result.isHorizontal else { return false }
+    let ratio = tile.height / tile.width
+    let slope = frame.width.slope * ratio
+    let intercept = frame.width.intercept * ratio
+    return abs(frame.height.slope - slope) <= 1e-9 * max(1, abs(slope))
+      && abs(frame.height.intercept - intercept) <= 1e-9 * max(1, abs(intercept))
+  }
+}
+
+/// The declarations that belong to one tile alone.
+struct TileRule {
+  let frame: AffineFrame
+  /// What the tile's class gives; nil where it has none.
+  let column: TileColumn?
+  /// Top of its chunk.
+  let chunkTop: CSSLength
+  let result: LayoutResult
+  /// Whether the class of its proportions gives its height.
+  let isPlain: Bool
+
+  var declarations: String {
+    var parts: [String] = []
+    let own = result.column(of: frame)
+    if own != column { parts.append(own.declarations(isHorizontal: result.isHorizontal)) }
+    if result.isHorizontal {
+      parts.append("left:\(CSSLength(result.physicalX(of: frame)).value)")
+      parts.append("width:\(CSSLength(frame.width).value)")
+      return parts.joined(separator: ";")
+    }
+    let top = CSSLength(frame.y) - chunkTop
+    if top != .zero { parts.append("margin-top:\(top.value)") }
+    if !isPlain {
+      let height = CSSLength(frame.height)
+      // With height and width both definite, the class of the proportions has no say.
+      parts.append(
+        height.percent == 0
+          ? "height:\(height.value)" : "height:0;padding-bottom:\(height.value)")
+    }
+    return parts.joined(separator: ";")
+  }
+}
