@@ -1,7 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .enableUpcomingFeature("InternalImportsByDefault")]
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error), .enableUpcomingFeature("InternalImportsByDefault"),
+]
 
 let package = Package(
   name: "photowall",
@@ -26,13 +28,15 @@ let package = Package(
       name: "WallMarkup", dependencies: ["WallLayout", "WallGeometry", "Templates", "CMustache"],
       swiftSettings: strict + [.strictMemorySafety()]),
     .target(
-      name: "Templates", path: "Templates", resources: [.embedInCode("page.mustache")],
+      name: "Templates", path: "Templates",
+      resources: [.embedInCode("page.mustache"), .embedInCode("photowall.css")],
       swiftSettings: strict),
     .target(
       name: "WallSite", dependencies: ["WallManifest", "WallMarkup", "WallLayout", "WallGeometry"],
       swiftSettings: strict),
     .target(
-      name: "WallCommand", dependencies: ["WallSite", "WallManifest", "WallLayout", "WallGeometry"],
+      name: "WallCommand",
+      dependencies: ["WallSite", "WallManifest", "WallLayout", "WallGeometry"],
       swiftSettings: strict),
     .executableTarget(name: "photowall", dependencies: ["WallCommand"], swiftSettings: strict),
 

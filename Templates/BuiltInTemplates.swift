@@ -1,2 +1,8 @@
-/// The files that photowall carries inside its binary; a user's folder may override each by name.
-package enum BuiltInTemplates {}
+/// The files that photowall carries inside its binary; a user's folder may replace each by name.
+package enum BuiltInTemplates {
+  /// By file name, in order.
+  package static let files: [(name: String, text: String)] = [
+    ("page.mustache", String(decoding: PackageResources.page_mustache, as: UTF8.self)),
+    ("photowall.css", String(decoding: PackageResources.photowall_css, as: UTF8.self)),
+  ]
+}

@@ -4,7 +4,9 @@ package import WallLayout
 /// for each breakpoint piece.
 package enum WallStylesheet {
   /// What does not depend on the pictures.
-  package static func base(_ templates: TemplateSet) -> [UInt8] { [] }
+  package static func base(_ templates: TemplateSet) -> [UInt8] {
+    Array(templates["photowall.css"].utf8)
+  }
 
   /// Rules that do not depend on a breakpoint but on this page's pictures: proportions, placeholder
   /// colours, focus points, the frame, the wall's largest width.
