@@ -1,12 +1,98 @@
 /// Draws a wall's geometry at a breakpoint's reference width.
+///
+/// The drawing paints no ground and uses presentation attributes only: it stands on light and dark
+/// pages, alone or inline, also under a policy that allows no inline style.
 package enum PreviewSVG {
+  /// Above as many tiles a drawing has neither numbers nor titles, but one path for each colour:
+  /// 10,000 tiles with titles take seconds to draw, as paths a tenth of one.
+  package static let mostNamedTiles = 2_000
+
   /// A whole SVG document, UTF-8.
   ///
+  /// Numbers have two decimals. Up to `mostNamedTiles` tiles, each has its number and a `<title>`
+  /// that begins with its id; more are one path for each colour.
   /// - Parameters:
+  ///   - content: The page; of its words the drawing shows titles, numbers and ids.
   ///   - geometry: Whose reference width is drawn.
   ///   - picturePrefix: nil draws wireframes; else the pictures are linked in, their relative
   ///     addresses behind this prefix (`../` for a file in `preview/`).
+  /// - Returns: The file's bytes, ending in a line feed.
+  /// - Complexity: O(tiles)
   package static func svg(
     _ content: PageContent, _ geometry: PageGeometry, picturePrefix: String? = nil
-  ) -> [UInt8] { [] }
+  ) -> [UInt8] {
+    let drawing = PreviewDrawing(content, geometry)
+    var writer = MarkupWriter()
+    let (width, height) = (max(1, drawing.width), max(1, drawing.height))
+    writer.element(
+      "svg",
+      [
+        .init("xmlns", "http://www.w3.org/2000/svg"),
+        .init("viewBox", "0 0 \(SVGNumber(width)) \(SVGNumber(height))"),
+        .init("width", number: width), .init("height", number: height),
+        .init("role", "img"),
+        .init("font-family", "system-ui, sans-serif"), .init("font-weight", 600),
+        .init("direction", content.head.isRightToLeft ? "rtl" : nil),
+      ]
+    ) { writer in
+      writer.newline()
+      writer.element("title", text: title(content, geometry, drawing))
+      writer.newline()
+      if drawing.hasPlaceholders { writeHatch(&writer) }
+      let isNamed = drawing.tileCount <= mostNamedTiles
+      for section in drawing.sections {
+        SectionDrawing(section: section, isRightToLeft: content.head.isRightToLeft).write(&writer)
+        if isNamed {
+          let tiles = TileDrawing(frame: content.frame, picturePrefix: picturePrefix)
+          for tile in section.tiles { tiles.write(tile, &writer) }
+        } else {
+          TilePaths(section.tiles).write(&writer)
+          guard let picturePrefix else { continue }
+          let pictures = PictureDrawing(prefix: picturePrefix)
+          for tile in section.tiles { pictures.write(tile, clip: nil, &writer) }
+        }
+      }
+    }
+    writer.newline()
+    return writer.bytes
+  }
+
+  /// `Coast: desktop, 40 tiles in 4 columns at 1312 px`
+  static func title(
+    _ content: PageContent, _ geometry: PageGeometry, _ drawing: PreviewDrawing
+  ) -> String {
+    let width = SVGNumber(geometry.breakpoint.referenceWidth)
+    return "\(content.head.title): \(geometry.tileWords(drawing.tileCount)) at \(width) px"
+  }
+
+  /// Diagonal lines for entries with a mistake.
+  private static func writeHatch(_ writer: inout MarkupWriter) {
+    writer.element("defs") { writer in
+      writer.element(
+        "pattern",
+        [
+          .init("id", "pw-hatch"), .init("width", 12), .init("height", 12),
+          .init("patternUnits", "userSpaceOnUse"), .init("patternTransform", "rotate(45)"),
+        ]
+      ) { writer in
+        writer.empty(
+          "rect",
+          [.init("width", 3), .init("height", 12), .init("fill", SoftColor.neutralInk)])
+      }
+    }
+    writer.newline()
+  }
+}
+
+extension PageGeometry {
+  /// `desktop-4, 1 tile in 1 column`
+  func tileWords(_ count: Int) -> String {
+    var words = "\(fileStem), \(count) \(count == 1 ? "tile" : "tiles")"
+    if let columns {
+      let lanes = placement.sections.contains { $0.result.isHorizontal }
+      let noun = lanes ? "lane" : "column"
+      words += " in \(columns) \(noun)\(columns == 1 ? "" : "s")"
+    }
+    return words
+  }
 }

@@ -1,0 +1,116 @@
+import WallGeometry
+import WallLayout
+
+/// One tile as a preview draws it: its boxes at the reference width, in the drawing's px.
+struct PreviewTile {
+  let tile: TileContent
+  /// Picture and caption together.
+  let box: Rect
+  /// The picture alone.
+  let picture: Rect
+  /// Columns (or lanes) covered; 1 for kinds without.
+  let span: Int
+
+  init(_ tile: TileContent, box: Rect, captionHeight: Double, span: Int) {
+    self.tile = tile
+    self.box = box
+    self.span = span
+    let height = max(0, box.height - captionHeight)
+    picture = Rect(x: box.x, y: box.y, width: box.width, height: height)
+  }
+
+  /// The zone kept for words; nil where there is none.
+  var caption: Rect? {
+    let height = box.height - picture.height
+    guard height > 0 else { return nil }
+    return Rect(x: box.x, y: picture.maxY, width: box.width, height: height)
+  }
+
+  var color: SoftColor { SoftColor(tile.color).softened }
+
+  /// Where the whole picture lies so that it covers its box about its focus point.
+  var covered: Rect {
+    let scale = max(picture.width / tile.width, picture.height / tile.height)
+    let size = Size(width: tile.width * scale, height: tile.height * scale)
+    return Rect(
+      x: picture.x + (picture.width - size.width) * tile.focus.x,
+      y: picture.y + (picture.height - size.height) * tile.focus.y,
+      width: size.width, height: size.height)
+  }
+
+  /// Percent of the picture that its box does not show.
+  var crop: Double {
+    let asked = tile.width / tile.height
+    let given = picture.width / picture.height
+    guard asked > 0, given > 0 else { return 0 }
+    return 100 * (1 - min(asked / given, given / asked))
+  }
+
+  /// The manifest's id, then what a designer wants to know of the tile.
+  var words: String {
+    var facts: [String] = []
+    if let title = tile.title, !title.isEmpty, title != tile.id { facts.append(title) }
+    if tile.isPlaceholder {
+      facts.append("entry with a mistake")
+    } else {
+      facts.append("picture \(Self.pixels(tile.width)) × \(Self.pixels(tile.height))")
+    }
+    facts.append("tile \(Self.pixels(box.width)) × \(Self.pixels(box.height)) px")
+    if span > 1 { facts.append("spans \(span) columns") }
+    if !tile.isPlaceholder, crop >= 0.05 { facts.append("crop \(Self.tenths(crop)) %") }
+    return tile.id + ": " + facts.joined(separator: ", ")
+  }
+
+  private static func pixels(_ length: Double) -> String { tenths(length) }
+
+  private static func tenths(_ value: Double) -> String {
+    SVGNumber((value * 10).rounded() / 10).description
+  }
+}
+
+/// A section as a preview draws it, in the drawing's px.
+struct PreviewSection {
+  let content: SectionContent
+  let placement: SectionPlacement
+  /// The whole section.
+  let box: Rect
+  let tiles: [PreviewTile]
+}
+
+/// Everything a preview draws, at the breakpoint's reference width.
+struct PreviewDrawing {
+  let width: Double
+  let height: Double
+  let sections: [PreviewSection]
+
+  init(_ content: PageContent, _ geometry: PageGeometry) {
+    let placement = geometry.placement
+    let container = geometry.breakpoint.referenceWidth
+    let drawn = placement.contentWidth(at: container)
+    let tops = placement.tops(at: container)
+    // Right to left, a wider strip reaches out of its container on the left.
+    let shift = content.head.isRightToLeft ? drawn - container : 0
+    width = drawn
+    height = tops.last ?? 0
+    sections = placement.sections.indices.map { index in
+      let section = placement.sections[index]
+      let words = content.sections[index]
+      let extent = section.result.contentWidth(at: container)
+      let start = content.head.isRightToLeft ? drawn - extent : 0
+      let tiles = words.tiles.indices.map { item in
+        var box = section.result.frames[item].at(width: container)
+        box.x += shift
+        box.y += tops[index]
+        let spans = section.result.spans
+        return PreviewTile(
+          words.tiles[item], box: box, captionHeight: section.spacing.captionHeight,
+          span: spans.isEmpty ? 1 : Int(spans[item]))
+      }
+      let box = Rect(x: start, y: tops[index], width: extent, height: tops[index + 1] - tops[index])
+      return PreviewSection(content: words, placement: section, box: box, tiles: tiles)
+    }
+  }
+
+  var tileCount: Int { sections.reduce(0) { $0 + $1.tiles.count } }
+  var hasPlaceholders: Bool { sections.contains { $0.tiles.contains { $0.tile.isPlaceholder } } }
+}
