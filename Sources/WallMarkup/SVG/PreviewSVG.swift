@@ -89,7 +89,7 @@ extension PageGeometry {
   func tileWords(_ count: Int) -> String {
     var words = "\(fileStem), \(count) \(count == 1 ? "tile" : "tiles")"
     if let columns {
-      let lanes = placement.sections.contains { $0.result.isHorizontal }
+      let lanes = placement.sections.allSatisfy { $0.result.isHorizontal }
       let noun = lanes ? "lane" : "column"
       words += " in \(columns) \(noun)\(columns == 1 ? "" : "s")"
     }
