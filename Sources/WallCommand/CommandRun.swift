@@ -7,8 +7,9 @@ struct CommandRun {
   /// - Throws: `CommandFailure` where the command could not be carried out.
   func execute() throws(CommandFailure) -> ExitStatus {
     switch arguments.command {
-    case .help: help()
-    default: .done
+    case .help: return help()
+    case .check: return try check()
+    default: return .done
     }
   }
 

@@ -1,0 +1,31 @@
+import WallManifest
+
+extension CommandRun {
+  /// `photowall check`: says what is wrong, and how many pictures are good.
+  func check() throws(CommandFailure) -> ExitStatus {
+    let loaded = try load()
+    print(loaded.diagnostics, of: loaded.input)
+    if let manifest = loaded.manifest {
+      if console.errorStyle.isTerminal, !loaded.diagnostics.isEmpty { console.say("\n") }
+      console.write(verdict(on: manifest, loaded.diagnostics) + "\n")
+    }
+    printCounts(loaded.diagnostics)
+    return loaded.hasErrors ? .problemsInInput : .done
+  }
+
+  /// `40 pictures read: 37 good, 3 become placeholders.`
+  private func verdict(on manifest: Manifest, _ diagnostics: [Diagnostic]) -> String {
+    var count = 0
+    var placeholders = 0
+    for image in manifest.sections.lazy.flatMap(\.images) {
+      count += 1
+      placeholders += image.isPlaceholder ? 1 : 0
+    }
+    let read = NumberText.counted(count, "picture") + " read: "
+    if diagnostics.isEmpty { return read + console.outputStyle.styled(.green, "all good") + "." }
+    guard placeholders > 0 else { return read + "no placeholders." }
+    let become = placeholders == 1 ? "becomes a placeholder" : "become placeholders"
+    return read + "\(NumberText.grouped(count - placeholders)) good, "
+      + "\(NumberText.grouped(placeholders)) \(become)."
+  }
+}
