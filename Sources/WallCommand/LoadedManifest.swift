@@ -3,6 +3,8 @@ import WallManifest
 /// A manifest that was read, and everything that is wrong with it so far.
 struct LoadedManifest {
   let input: ManifestInput
+  /// What the places refer to.
+  let text: SourceText
   /// nil where a fault was fatal.
   var manifest: Manifest?
   /// In the order of their places; faults without a place first.
@@ -28,17 +30,15 @@ extension CommandRun {
     let input = try ManifestInput(path: arguments.operands[0], environment: environment)
     let reading = ManifestReader.read(input.bytes)
     return LoadedManifest(
-      input: input, manifest: reading.manifest, diagnostics: reading.diagnostics)
+      input: input, text: reading.text, manifest: reading.manifest,
+      diagnostics: reading.diagnostics)
   }
 
   /// Prints all problems of a manifest.
-  func print(_ diagnostics: [Diagnostic], of input: ManifestInput) {
-    guard !diagnostics.isEmpty else { return }
-    let text = console.errorStyle.isTerminal ? SourceText(input.bytes) : nil
-    let path = arguments.operands[0]
+  func print(_ diagnostics: [Diagnostic], of loaded: LoadedManifest) {
     DiagnosticPrinter(
-      file: input.name, command: "photowall check \(DisplayText.safe(path))", console: console,
-      sourceLine: { text?.line($0) }
+      file: loaded.input.name, command: "photowall check \(arguments.operands[0])",
+      console: console, sourceLine: loaded.text.line
     ).print(diagnostics)
   }
 

@@ -4,7 +4,7 @@ extension CommandRun {
   /// `photowall check`: says what is wrong, and how many pictures are good.
   func check() throws(CommandFailure) -> ExitStatus {
     let loaded = try load()
-    print(loaded.diagnostics, of: loaded.input)
+    print(loaded.diagnostics, of: loaded)
     if let manifest = loaded.manifest {
       if console.errorStyle.isTerminal, !loaded.diagnostics.isEmpty { console.say("\n") }
       console.write(verdict(on: manifest, loaded.diagnostics) + "\n")
@@ -21,11 +21,11 @@ extension CommandRun {
       count += 1
       placeholders += image.isPlaceholder ? 1 : 0
     }
-    let read = NumberText.counted(count, "picture") + " read: "
+    let read = ReadableNumber.counted(count, "picture") + " read: "
     if diagnostics.isEmpty { return read + console.outputStyle.styled(.green, "all good") + "." }
     guard placeholders > 0 else { return read + "no placeholders." }
     let become = placeholders == 1 ? "becomes a placeholder" : "become placeholders"
-    return read + "\(NumberText.grouped(count - placeholders)) good, "
-      + "\(NumberText.grouped(placeholders)) \(become)."
+    return read + "\(ReadableNumber.grouped(count - placeholders)) good, "
+      + "\(ReadableNumber.grouped(placeholders)) \(become)."
   }
 }

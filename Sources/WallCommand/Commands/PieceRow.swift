@@ -16,9 +16,9 @@ struct PieceRow {
       AlignedRows.Cell(DisplayText.safe(breakpoint.name), .bold),
       AlignedRows.Cell(breakpoint.orientation?.rawValue ?? ""),
       AlignedRows.Cell(range),
-      AlignedRows.Cell(columns.map { NumberText.counted($0, "column") } ?? ""),
+      AlignedRows.Cell(columns.map { ReadableNumber.counted($0, "column") } ?? ""),
       AlignedRows.Cell(kindName),
-      AlignedRows.Cell("\(NumberText.whole(contentHeight)) px", isNumber: true),
+      AlignedRows.Cell("\(ReadableNumber.whole(contentHeight)) px", isNumber: true),
       verdict,
     ]
   }
@@ -27,18 +27,19 @@ struct PieceRow {
   private var range: String {
     guard let end = breakpoint.maxWidth else {
       return breakpoint.minWidth == 0
-        ? "all widths" : "from \(NumberText.plain(breakpoint.minWidth))"
+        ? "all widths" : "from \(ReadableNumber.plain(breakpoint.minWidth))"
     }
-    let start = NumberText.plain(breakpoint.minWidth)
+    let start = ReadableNumber.plain(breakpoint.minWidth)
     return end == end.rounded()
-      ? "\(start) to \(NumberText.plain(end - 1))" : "\(start) to below \(NumberText.plain(end))"
+      ? "\(start) to \(ReadableNumber.plain(end - 1))"
+      : "\(start) to below \(ReadableNumber.plain(end))"
   }
 
   private var verdict: AlignedRows.Cell {
     switch overLimit {
     case nil: AlignedRows.Cell("")
     case 0: AlignedRows.Cell("within", .green)
-    case let count?: AlignedRows.Cell("\(NumberText.grouped(count)) over", .boldYellow)
+    case let count?: AlignedRows.Cell("\(ReadableNumber.grouped(count)) over", .boldYellow)
     }
   }
 }

@@ -27,9 +27,9 @@ struct ReportTable {
     var text = keys.joined(separator: "\t") + "\n"
     for row in rows {
       let values = ReportColumn.all.map { column in
-        column.value(row.figures).map { NumberText.fixed($0, decimals: 3) } ?? "-"
+        column.value(row.figures).map { ReadableNumber.fixed($0, decimals: 3) } ?? "-"
       }
-      let words = [row.name, NumberText.plain(row.referenceWidth)] + values
+      let words = [row.name, ReadableNumber.plain(row.referenceWidth)] + values
       text += words.joined(separator: "\t") + "\n"
     }
     return text
@@ -71,7 +71,7 @@ struct ReportTable {
     if let limits { cells.append(Self.limit(column, limits)) }
     for row in rows {
       let value = column.value(row.figures).map {
-        NumberText.fixed($0, decimals: column.decimals)
+        ReadableNumber.fixed($0, decimals: column.decimals)
       }
       cells.append((value ?? "-") + (column.isOver(row.figures, limits) ? "!" : ""))
     }
@@ -82,9 +82,9 @@ struct ReportTable {
   private static func limit(_ column: ReportColumn, _ limits: QualityLimits) -> String {
     switch (column.least(limits), column.greatest(limits)) {
     case (nil, nil): "-"
-    case (nil, let most?): NumberText.plain(most)
-    case (let least?, nil): "from \(NumberText.plain(least))"
-    case (let least?, let most?): "\(NumberText.plain(least)) to \(NumberText.plain(most))"
+    case (nil, let most?): ReadableNumber.plain(most)
+    case (let least?, nil): "from \(ReadableNumber.plain(least))"
+    case (let least?, let most?): "\(ReadableNumber.plain(least)) to \(ReadableNumber.plain(most))"
     }
   }
 }

@@ -32,16 +32,17 @@ struct DiagnosticPrinter {
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count - errors
     var parts: [String] = []
-    if errors > 0 { parts.append(style.styled(.boldRed, NumberText.counted(errors, "error"))) }
+    if errors > 0 { parts.append(style.styled(.boldRed, ReadableNumber.counted(errors, "error"))) }
     if warnings > 0 {
-      parts.append(style.styled(.boldYellow, NumberText.counted(warnings, "warning")))
+      parts.append(style.styled(.boldYellow, ReadableNumber.counted(warnings, "warning")))
     }
     return parts.joined(separator: ", ")
   }
 
   private func sayRest(of severity: Diagnostic.Severity, _ count: Int) {
     guard count > Self.terminalLimit else { return }
-    let rest = NumberText.counted(count - Self.terminalLimit, "more \(severity.rawValue)")
+    let rest = ReadableNumber.counted(count - Self.terminalLimit, "more \(severity.rawValue)")
+    let command = DisplayText.safe(command)
     console.say("\(rest) not shown; \(command) 2>problems.txt writes all of them\n")
   }
 
@@ -77,9 +78,17 @@ struct DiagnosticPrinter {
     if hint.hasPrefix(question), hint.hasSuffix("?") {
       return question + style.styled(.bold, String(hint.dropFirst(question.count).dropLast())) + "?"
     }
-    let parts = hint.split(separator: ":", maxSplits: 1)
-    guard parts.count == 2, parts[1].hasPrefix(" ") else { return hint }
-    return "\(parts[0]): " + style.styled(.bold, String(parts[1].dropFirst()))
+    // A colon after a letter, so that none of `"width": 4032` itself counts.
+    var before: Character = " "
+    for index in hint.indices {
+      if hint[index] == ":", before.isLetter {
+        let rest = hint[hint.index(after: index)...]
+        guard rest.hasPrefix(" ") else { return hint }
+        return hint[..<index] + ": " + style.styled(.bold, String(rest.dropFirst()))
+      }
+      before = hint[index]
+    }
+    return hint
   }
 
   private static func attribute(_ severity: Diagnostic.Severity) -> TextStyle.Attribute {

@@ -45,12 +45,12 @@ final class ProgressLine {
   }
 
   private func amount(_ done: Int, _ total: Int, _ noun: String) -> String {
-    guard total > 0 else { return "\(NumberText.grouped(done)) \(noun)" }
+    guard total > 0 else { return "\(ReadableNumber.grouped(done)) \(noun)" }
     let filled = min(Self.barWidth, max(0, Self.barWidth * done / total))
     let style = console.errorStyle
     let bar =
       style.styled(.cyan, String(repeating: "#", count: filled))
       + style.styled(.dim, String(repeating: ".", count: Self.barWidth - filled))
-    return "[\(bar)]  \(NumberText.grouped(done)) of \(NumberText.grouped(total))  \(noun)"
+    return "[\(bar)]  \(ReadableNumber.grouped(done)) of \(ReadableNumber.grouped(total))  \(noun)"
   }
 }

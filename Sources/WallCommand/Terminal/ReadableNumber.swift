@@ -1,5 +1,5 @@
 /// Numbers for people, the same in every locale.
-enum NumberText {
+enum ReadableNumber {
   /// A whole number in groups of three: `1,204`.
   static func grouped(_ number: Int) -> String {
     var digits = String(number.magnitude)
