@@ -8,43 +8,54 @@ public struct AffineLength: Hashable, Sendable {
   /// CSS px.
   public var intercept: Double
 
+  @inlinable
   public init(slope: Double, intercept: Double) {
     self.slope = slope
     self.intercept = intercept
   }
 
   /// A length that does not depend on the container's width.
+  @inlinable
   public init(_ constant: Double) {
     self.init(slope: 0, intercept: constant)
   }
 
-  public static let zero = AffineLength(0)
+  @inlinable public static var zero: AffineLength { AffineLength(0) }
   /// The container's width itself.
-  public static let containerWidth = AffineLength(slope: 1, intercept: 0)
+  @inlinable public static var containerWidth: AffineLength {
+    AffineLength(slope: 1, intercept: 0)
+  }
 
   /// The length in CSS px where the container is `width` px wide.
+  @inlinable
   public func at(_ width: Double) -> Double { slope * width + intercept }
 
+  @inlinable
   public static func + (a: Self, b: Self) -> Self {
     Self(slope: a.slope + b.slope, intercept: a.intercept + b.intercept)
   }
 
+  @inlinable
   public static func - (a: Self, b: Self) -> Self {
     Self(slope: a.slope - b.slope, intercept: a.intercept - b.intercept)
   }
 
+  @inlinable
   public static func + (a: Self, b: Double) -> Self {
     Self(slope: a.slope, intercept: a.intercept + b)
   }
 
+  @inlinable
   public static func - (a: Self, b: Double) -> Self {
     Self(slope: a.slope, intercept: a.intercept - b)
   }
 
+  @inlinable
   public static func * (a: Self, factor: Double) -> Self {
     Self(slope: a.slope * factor, intercept: a.intercept * factor)
   }
 
+  @inlinable
   public static func / (a: Self, divisor: Double) -> Self {
     Self(slope: a.slope / divisor, intercept: a.intercept / divisor)
   }
@@ -55,6 +66,7 @@ public struct AffineLength: Hashable, Sendable {
   ///   - first: Length `length` at container width `width`.
   ///   - second: The same at another width; where both widths are equal the line is level.
   /// - Returns: The line, exact at `first`.
+  @inlinable
   public static func line(
     through first: (width: Double, length: Double), and second: (width: Double, length: Double)
   ) -> AffineLength {

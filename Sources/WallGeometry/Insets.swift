@@ -8,6 +8,7 @@ public struct Insets: Hashable, Sendable {
   public var bottom: Double
   public var left: Double
 
+  @inlinable
   public init(top: Double, right: Double, bottom: Double, left: Double) {
     self.top = top
     self.right = right
@@ -16,13 +17,15 @@ public struct Insets: Hashable, Sendable {
   }
 
   /// The same distance on all four sides.
+  @inlinable
   public init(_ all: Double) {
     self.init(top: all, right: all, bottom: all, left: all)
   }
 
-  public static let zero = Insets(0)
+  @inlinable public static var zero: Insets { Insets(0) }
 
   /// Side by side: each distance is the sum of the two.
+  @inlinable
   public static func + (a: Insets, b: Insets) -> Insets {
     Insets(
       top: a.top + b.top, right: a.right + b.right, bottom: a.bottom + b.bottom,

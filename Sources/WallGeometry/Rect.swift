@@ -5,6 +5,7 @@ public struct Rect: Hashable, Sendable {
   public var width: Double
   public var height: Double
 
+  @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -12,10 +13,11 @@ public struct Rect: Hashable, Sendable {
     self.height = height
   }
 
-  public var maxX: Double { x + width }
-  public var maxY: Double { y + height }
+  @inlinable public var maxX: Double { x + width }
+  @inlinable public var maxY: Double { y + height }
 
   /// Whether the interiors overlap; an edge in common is no meeting.
+  @inlinable
   public func meets(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }

@@ -3,11 +3,12 @@ public struct Size: Hashable, Sendable {
   public var width: Double
   public var height: Double
 
+  @inlinable
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
   /// Width divided by height: above 1 is a landscape.
-  public var aspectRatio: Double { width / height }
+  @inlinable public var aspectRatio: Double { width / height }
 }

@@ -11,6 +11,8 @@ struct LanePlacing {
   /// The ends at the reference width, in whole 1/64 px.
   private var ends: [Double]
   private var isEmpty: [Bool]
+  /// The first end, in CSS px, that arithmetic cannot hold; ends that are no number included.
+  private var overlong: Double?
   private var tiles: PlacedTiles
 
   init(lanes: Lanes, context: LayoutContext, capacity: Int) {
@@ -29,10 +31,13 @@ struct LanePlacing {
   /// - Complexity: O(lanes * span)
   func firstRun(of span: Int) -> Int {
     var best = 0
+    if span == 1 {
+      for lane in ends.indices where ends[lane] < ends[best] { best = lane }
+      return best
+    }
     var bestEnd = Double.infinity
     for lane in 0...(lanes.count - span) {
-      var end = ends[lane]
-      for other in (lane + 1)..<max(lane + 1, lane + span) { end = max(end, ends[other]) }
+      let end = ends[lane..<(lane + span)].reduce(-.infinity, max)
       if end < bestEnd { (best, bestEnd) = (lane, end) }
     }
     return best
@@ -44,7 +49,9 @@ struct LanePlacing {
     let end = start + extent
     tiles.append(
       lanes.frame(lane: lane, span: span, main: start, extent: extent), lane: lane, span: span)
-    let units = LayoutUnit.count(end.at(reference))
+    let length = end.at(reference)
+    if !(length < LayoutResult.longestContent) { overlong = overlong ?? length }
+    let units = LayoutUnit.count(length)
     for covered in lane..<(lane + span) {
       starts[covered] = end + lanes.mainGap
       ends[covered] = units
@@ -78,6 +85,7 @@ struct LanePlacing {
   ///
   /// - Throws: `LayoutError.contentTooLarge`.
   consuming func result(in context: LayoutContext) throws(LayoutError) -> LayoutResult {
+    if let overlong { throw .contentTooLarge(length: overlong) }
     var ends: [AffineLength] = []
     for lane in starts.indices where !isEmpty[lane] {
       ends.append(starts[lane] - lanes.mainGap + lanes.mainEnd)

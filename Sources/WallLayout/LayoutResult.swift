@@ -20,6 +20,9 @@ public struct LayoutResult: Sendable {
   public let contentHeightCandidates: [AffineLength]
   /// Affine lengths whose maximum, at any width, is the content width.
   public let contentWidthCandidates: [AffineLength]
+  /// Whether later items stand further left: a horizontal wall, mirrored.
+  let isReversed: Bool
+  let index: LaneIndex
 
   /// The longest content, in CSS px, whose 1/64 px a `Double` still tells apart.
   static let longestContent = 1e13
@@ -33,16 +36,18 @@ public struct LayoutResult: Sendable {
   init(
     _ tiles: PlacedTiles, lanes: Lanes, mainEnds: [AffineLength], in context: LayoutContext
   ) throws(LayoutError) {
-    let main = AffineLength.upperEnvelope(of: mainEnds)
-    for end in main {
+    for end in mainEnds {
       let length = max(end.at(context.narrowestWidth), end.at(context.widestWidth))
       guard length < Self.longestContent else { throw .contentTooLarge(length: length) }
     }
+    let main = AffineLength.upperEnvelope(of: mainEnds)
     frames = context.isRightToLeft ? tiles.frames.map(\.mirrored) : tiles.frames
     columns = tiles.lanes
     spans = tiles.spans
     columnCount = lanes.count
     isHorizontal = lanes.isHorizontal
+    isReversed = lanes.isHorizontal && context.isRightToLeft
+    index = LaneIndex(lanes: tiles.lanes, spans: tiles.spans, count: lanes.count)
     contentHeightCandidates = lanes.isHorizontal ? [lanes.crossExtent] : main
     contentWidthCandidates = lanes.isHorizontal ? main : [lanes.crossExtent]
   }
