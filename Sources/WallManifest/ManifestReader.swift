@@ -29,17 +29,18 @@ package enum ManifestReader {
       let spelling = try spelling(of: bytes)
       var decoder: ManifestDecoder
       let root: SourceNode
+      var warnings: [Finding] = []
       switch spelling {
       case .json:
         try requireUTF8(text)
         (root, decoder) = try readJSON(text)
       case .xml:
         text = try XMLSourceEncoding.text(of: bytes)
-        (root, decoder) = try readXML(text)
+        (root, decoder, warnings) = try readXML(text)
       }
       let (manifest, findings) = decoder.readWall(root)
       return Reading(
-        manifest: manifest, diagnostics: diagnostics(findings, in: text), text: text,
+        manifest: manifest, diagnostics: diagnostics(warnings + findings, in: text), text: text,
         spelling: spelling)
     } catch {
       let finding = Finding(
@@ -61,10 +62,10 @@ package enum ManifestReader {
 
   private static func readXML(
     _ text: SourceText
-  ) throws(SourceFault) -> (SourceNode, ManifestDecoder) {
+  ) throws(SourceFault) -> (SourceNode, ManifestDecoder, [Finding]) {
     var decoder = ManifestDecoder(text: text, spelling: .xml)
-    let root = try XMLSourceParser.parse(text) { decoder.readImage($0) }
-    return (root, decoder)
+    let source = try XMLSourceParser.parse(text) { decoder.readImage($0) }
+    return (source.root, decoder, source.findings)
   }
 
   /// `<` is XML, `{` (or anything else that JSON may start with) JSON.
