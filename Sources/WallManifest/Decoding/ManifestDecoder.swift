@@ -27,6 +27,11 @@ struct ManifestDecoder {
       WallRules.check(manifest, root: root, in: &decoding)
       BreakpointRules.check(manifest, root: root, in: &decoding)
       LayoutRules.check(manifest, root: root, in: &decoding)
+      // A wall that names neither sections nor images is one empty section.
+      if manifest.sections.isEmpty && decoding.node(of: "sections", in: root) == nil {
+        manifest.sections = [ManifestSection()]
+        manifest.hasBareImages = true
+      }
       completePlaceholders(in: &manifest)
     }
     let isFatal = decoding.findings.contains { $0.effect == .fatal }

@@ -1,0 +1,124 @@
+import WallGeometry
+package import WallLayout
+
+extension ResolvedWall {
+  /// The layouts of a manifest, once for each piece of each breakpoint.
+  ///
+  /// - Parameter manifest: Read without a fatal fault.
+  /// - Returns: nil where some geometry cannot be, and everything that was found.
+  /// - Complexity: O(pieces * sections)
+  package static func resolve(
+    _ manifest: Manifest
+  ) -> (wall: ResolvedWall?, diagnostics: [Diagnostic]) {
+    var resolution = WallResolution(manifest)
+    let pieces = resolution.pieces()
+    let isFatal = resolution.diagnostics.contains { $0.effect == .fatal }
+    return (isFatal ? nil : ResolvedWall(pieces: pieces), resolution.diagnostics)
+  }
+}
+
+/// The state of one resolution: the wall's keys and what was found wrong.
+private struct WallResolution {
+  let manifest: Manifest
+  let wall: LayoutOptions
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ manifest: Manifest) {
+    self.manifest = manifest
+    wall = manifest.layouts?.first ?? manifest.layout ?? LayoutOptions()
+    if let layouts = manifest.layouts, layouts.count > 1 {
+      let name = layouts[0].name ?? "first"
+      diagnostics.append(
+        Diagnostic(
+          .none, at: layouts[1].places.object,
+          "several layouts are not switched yet; the wall is built with \"\(name)\""))
+    }
+  }
+
+  mutating func pieces() -> [ResolvedPiece] {
+    let breakpoints = EffectiveBreakpoint.all(of: manifest, wall: wall)
+    let ends = breakpoints.map(\.declaration).ends
+    var declarations: [BreakpointDeclaration] = []
+    var owners: [EffectiveBreakpoint] = []
+    for (breakpoint, end) in zip(breakpoints, ends) {
+      refuseMissingKinds(breakpoint)
+      let pieces = breakpoint.declaration.pieces(
+        splitAt: breakpoint.splitWidths, end: end, maxWidth: manifest.maxWidth)
+      declarations += pieces
+      owners += Array(repeating: breakpoint, count: pieces.count)
+    }
+    let counts = Dictionary(grouping: owners, by: \.declaration.name).mapValues(\.count)
+    return zip(Breakpoint.ranges(of: declarations, maxWidth: manifest.maxWidth), owners)
+      .map { range, owner in
+        let sections = owner.sections.map { $0.layout(at: range.referenceWidth) }
+        let piece = ResolvedPiece(
+          breakpoint: range, columns: sections.compactMap(\.layout.columnCount).max(),
+          isSplit: counts[range.name, default: 1] > 1, kindName: owner.kindName,
+          sections: sections)
+        check(piece, owner)
+        return piece
+      }
+  }
+
+  /// Kinds that this version reads but does not lay out.
+  private mutating func refuseMissingKinds(_ breakpoint: EffectiveBreakpoint) {
+    var refused: Set<SourcePosition?> = []
+    for section in breakpoint.sections where section.family.isMissing {
+      let position = section.options.places.place(of: "kind") ?? wall.places.place(of: "kind")
+      guard refused.insert(position).inserted,
+        !diagnostics.contains(where: { $0.position == position && $0.effect == .fatal })
+      else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .fatal, at: position, "layout \(section.family.name) is not built in this version",
+          hint: "use waterfall, or mosaic with style dice"))
+    }
+  }
+
+  /// Geometry that cannot be, found without any image.
+  private mutating func check(_ piece: ResolvedPiece, _ owner: EffectiveBreakpoint) {
+    let context = piece.context(isRightToLeft: false)
+    var found: Set<LayoutError> = []
+    for (section, effective) in zip(piece.sections, owner.sections)
+    where !effective.family.isMissing {
+      do throws(LayoutError) {
+        _ = try WallPlacement([section], items: [[]], in: context)
+      } catch {
+        guard found.insert(error).inserted else { continue }
+        let place = effective.options.places.object ?? owner.place
+        diagnostics.append(error.diagnostic(in: piece.breakpoint, at: place))
+      }
+    }
+  }
+}
+
+extension LayoutError {
+  /// The fault with the breakpoint's name and the numbers.
+  package func diagnostic(in breakpoint: Breakpoint, at position: SourcePosition?) -> Diagnostic {
+    let name = "breakpoint \"\(breakpoint.name)\""
+    func px(_ length: Double) -> String {
+      NumberText.shortest((length * 100).rounded() / 100) + " px"
+    }
+    switch self {
+    case .insetsExceedContainer(let insets, let extent):
+      return Diagnostic(
+        .fatal, at: position,
+        "\(name): insets of \(px(insets)) leave nothing of a wall of \(px(extent))",
+        hint: "its narrowest wall counts; make the insets smaller")
+    case .columnTooNarrow(let columns, let size, let extent):
+      return Diagnostic(
+        .fatal, at: position,
+        "\(name): \(columns) columns in a wall of \(px(extent)) are \(px(size)) wide each",
+        hint: "use fewer columns, or smaller gaps or insets; a column takes at least 1 px")
+    case .unitNotLargerThanGap(let unit, let gap, let extent):
+      return Diagnostic(
+        .fatal, at: position,
+        "\(name): the unit is \(px(unit)) in a wall of \(px(extent)), not larger than the gap of "
+          + px(gap), hint: "use a larger unit or a smaller gap")
+    case .contentTooLarge:
+      return Diagnostic(
+        .fatal, at: position, "\(name): the wall would be longer than numbers can hold",
+        hint: "is the height of an image many times its width?")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package import WallLayout
+package import WallManifest
+
+/// The images of a manifest as layouts see them: hidden ones out, placeholders in.
+package struct WallItems: Sendable {
+  /// One shown image.
+  struct Entry {
+    /// Position in the manifest, from 1, hidden images counted.
+    let number: Int
+    let image: ManifestImage
+  }
+
+  /// By section.
+  let entries: [[Entry]]
+  /// By section, in the order of the entries.
+  package let items: [[LayoutItem]]
+
+  /// - Parameter manifest: Read without a fatal fault.
+  /// - Complexity: O(images)
+  package init(_ manifest: Manifest) {
+    var number = 0
+    entries = manifest.sections.map { section in
+      section.images.compactMap { image in
+        number += 1
+        return image.hidden == true ? nil : Entry(number: number, image: image)
+      }
+    }
+    items = entries.map { $0.map { LayoutItem($0.image) } }
+  }
+
+  init(entries: [[Entry]]) {
+    self.entries = entries
+    items = entries.map { $0.map { LayoutItem($0.image) } }
+  }
+
+  /// How many images are shown.
+  package var count: Int { items.reduce(0) { $0 + $1.count } }
+}
+
+extension LayoutItem {
+  /// A broken entry keeps its span and height: what could be read of it counts.
+  init(_ image: ManifestImage) {
+    let isPlaceholder = image.isPlaceholder
+    self.init(
+      size: image.size, drawKey: DrawKey(id: image.id), span: image.span ?? .columns(1),
+      tileHeight: image.tileHeight, isPlaceholder: isPlaceholder)
+  }
+}
