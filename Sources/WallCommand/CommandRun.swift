@@ -9,6 +9,7 @@ struct CommandRun {
     switch arguments.command {
     case .help: return help()
     case .check: return try check()
+    case .layout: return try layout()
     default: return .done
     }
   }

@@ -4,12 +4,12 @@ extension CommandRun {
   /// `photowall check`: says what is wrong, and how many pictures are good.
   func check() throws(CommandFailure) -> ExitStatus {
     let loaded = try load()
-    print(loaded.diagnostics, of: loaded)
+    printProblems(of: loaded)
     if let manifest = loaded.manifest {
       if console.errorStyle.isTerminal, !loaded.diagnostics.isEmpty { console.say("\n") }
       console.write(verdict(on: manifest, loaded.diagnostics) + "\n")
     }
-    printCounts(loaded.diagnostics)
+    printCounts(of: loaded)
     return loaded.hasErrors ? .problemsInInput : .done
   }
 

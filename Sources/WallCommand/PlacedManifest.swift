@@ -1,0 +1,39 @@
+import WallManifest
+import WallSite
+
+/// A manifest whose wall was laid out at every breakpoint.
+struct PlacedManifest {
+  var loaded: LoadedManifest
+  let manifest: Manifest
+  let wall: PlacedWall
+}
+
+extension CommandRun {
+  /// Reads the manifest, prints its problems, and lays its wall out.
+  ///
+  /// - Parameter isStrict: Whether any error ends the run here.
+  /// - Returns: The wall with all its pieces.
+  /// - Throws: `CommandFailure.problemsInInput` where there is nothing to lay out; the problems
+  ///   have been printed then.
+  func place(isStrict: Bool) throws(CommandFailure) -> PlacedManifest {
+    var loaded = try load()
+    let wall = placed(&loaded)
+    printProblems(of: loaded)
+    guard let manifest = loaded.manifest, let wall, !(isStrict && loaded.hasErrors) else {
+      printCounts(of: loaded)
+      throw .problemsInInput
+    }
+    return PlacedManifest(loaded: loaded, manifest: manifest, wall: wall)
+  }
+
+  private func placed(_ loaded: inout LoadedManifest) -> PlacedWall? {
+    guard let manifest = loaded.manifest, let wall = loaded.wall else { return nil }
+    do {
+      return try PlacedWall(
+        WallItems(manifest), by: wall, isRightToLeft: manifest.direction == .rtl)
+    } catch {
+      loaded.add([error.diagnostic])
+      return nil
+    }
+  }
+}
