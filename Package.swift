@@ -29,7 +29,10 @@ let package = Package(
       swiftSettings: strict + [.strictMemorySafety()]),
     .target(
       name: "Templates", path: "Templates",
-      resources: [.embedInCode("page.mustache"), .embedInCode("photowall.css")],
+      resources: [
+        .embedInCode("page.mustache"), .embedInCode("photowall.css"),
+        .embedInCode("preview.mustache"), .embedInCode("preview.css"),
+      ],
       swiftSettings: strict),
     .target(
       name: "WallSite", dependencies: ["WallManifest", "WallMarkup", "WallLayout", "WallGeometry"],

@@ -4,5 +4,7 @@ package enum BuiltInTemplates {
   package static let files: [(name: String, text: String)] = [
     ("page.mustache", String(decoding: PackageResources.page_mustache, as: UTF8.self)),
     ("photowall.css", String(decoding: PackageResources.photowall_css, as: UTF8.self)),
+    ("preview.css", String(decoding: PackageResources.preview_css, as: UTF8.self)),
+    ("preview.mustache", String(decoding: PackageResources.preview_mustache, as: UTF8.self)),
   ]
 }

@@ -23,27 +23,97 @@ package struct PreviewPageContent: Sendable {
   /// URL reference of the live wall, relative to the preview page; nil where none was built.
   package var livePage: String?
   package var stylesheets: [StylesheetLink]
+  /// Whether the SVGs link pictures in: browsers load those for an embedded document, but not for
+  /// an `<img>`.
+  package var hasPictures: Bool
 
   package init(
     content: PageContent, entries: [Entry], limits: [(key: String, value: Double)],
-    livePage: String?, stylesheets: [StylesheetLink]
+    livePage: String?, stylesheets: [StylesheetLink], hasPictures: Bool = false
   ) {
     self.content = content
     self.entries = entries
     self.limits = limits
     self.livePage = livePage
     self.stylesheets = stylesheets
+    self.hasPictures = hasPictures
   }
 }
 
 extension PageRenderer {
-  /// The whole preview page, UTF-8.
-  package func preview(_ preview: PreviewPageContent) throws(TemplateError) -> [UInt8] { [] }
+  /// The whole preview page.
+  ///
+  /// - Parameter preview: What it shows.
+  /// - Returns: HTML, UTF-8.
+  /// - Throws: `TemplateError` where a user's template is malformed.
+  package func preview(_ preview: PreviewPageContent) throws(TemplateError) -> [UInt8] {
+    let name = "preview.mustache"
+    return try TemplateRenderer(name: name, source: templates[name]).render(preview.fields)
+  }
 }
 
 extension WallStylesheet {
-  /// Rules of the preview page: fixed ones from the templates, and frame sizes of these entries.
+  /// All rules of the preview page: the ones that walls share, its own fixed ones, and the sizes
+  /// of these entries' frames.
+  ///
+  /// - Parameters:
+  ///   - preview: Whose entries are shown.
+  ///   - templates: Where the fixed rules are.
+  /// - Returns: CSS, UTF-8.
   package static func preview(_ preview: PreviewPageContent, _ templates: TemplateSet) -> [UInt8] {
-    []
+    let fixed = templates["photowall.css"] + "\n" + templates["preview.css"] + "\n"
+    return Array((fixed + PreviewFrameRules(preview).css).utf8)
+  }
+}
+
+extension PreviewPageContent {
+  /// What the template may say.
+  var fields: [TemplateField] {
+    let head = content.head
+    let frames = entries.indices.map { PreviewFrame(self, index: $0) }
+    let table = PreviewQualityTable(self)
+    let count = content.sections.reduce(0) { $0 + $1.tiles.count }
+    return [
+      TemplateField("title", head.title),
+      TemplateField("language", head.language),
+      TemplateField("isRightToLeft", .flag(head.isRightToLeft)),
+      TemplateField("imageCount", PreviewWords.counted(count, "picture")),
+      TemplateField("breakpointCount", PreviewWords.counted(entries.count, "breakpoint")),
+      TemplateField("verdict", table.verdict),
+      TemplateField("stylesheets", .list(stylesheets.map(\.fields))),
+      TemplateField("hasPictures", .flag(hasPictures)),
+      TemplateField("frames", .list(frames.map(\.fields))),
+      TemplateField("hasLimits", .flag(!limits.isEmpty)),
+      TemplateField("figures", .list(table.headings)),
+      TemplateField("rows", .list(table.rows)),
+      TemplateField("livePage", livePage),
+      TemplateField("presets", .list(PreviewPresets(self).fields)),
+      TemplateField("ruler", .object(PreviewRuler(self).fields)),
+    ]
+  }
+}
+
+/// How the preview page writes numbers and names.
+enum PreviewWords {
+  /// `1 picture`, `1,200 pictures`
+  static func counted(_ count: Int, _ noun: String) -> String {
+    "\(grouped(Double(count))) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// A whole number with commas between thousands.
+  static func grouped(_ value: Double) -> String {
+    let digits = SVGNumber(value.rounded()).description
+    var groups: [Substring] = []
+    var rest = Substring(digits)
+    while rest.count > 3, rest.suffix(4).first?.isNumber == true {
+      groups.insert(rest.suffix(3), at: 0)
+      rest = rest.dropLast(3)
+    }
+    return ([rest] + groups).joined(separator: ",")
+  }
+
+  /// `Desktop-4`
+  static func capitalised(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
   }
 }
