@@ -40,12 +40,14 @@ struct GeometryStylesheet {
     for (index, section) in geometry.placement.sections.enumerated() {
       let columns = section.columns
       writeSection(index, section)
-      // Sections of like columns share the rules of the first.
-      if shared == nil {
-        writeColumns(columns, scope: nil)
+      // Sections of like columns share the rules of the first; lanes set what a column must not.
+      if section.result.isHorizontal {
+        writeColumns(columns, isHorizontal: true, scope: index)
+      } else if shared == nil {
+        writeColumns(columns, isHorizontal: false, scope: nil)
         shared = columns
       } else if columns != shared {
-        writeColumns(columns, scope: index)
+        writeColumns(columns, isHorizontal: false, scope: index)
       }
       for chunk in chunks.sections[index] { writeChunk(chunk, section, columns) }
     }
@@ -53,7 +55,8 @@ struct GeometryStylesheet {
 
   /// The inline insets that words outside the wall share with the first section's pictures.
   private mutating func writeEdges() {
-    guard let insets = geometry.placement.sections.first?.spacing.insets else { return }
+    guard let first = geometry.placement.sections.first?.section else { return }
+    let insets = first.insets + first.layout.spacing.insets
     let root = names.scope.isEmpty ? ":root" : String(names.scope.dropLast())
     let (start, end) = (CSSLength(px: insets.left).value, CSSLength(px: insets.right).value)
     rule(root, "--inset:\(start);--inset-end:\(end)")
@@ -74,11 +77,22 @@ struct GeometryStylesheet {
       let width = CSSLength(px: size.contentWidth(at: 0)).value
       let height = CSSLength(px: size.contentHeight(at: 0)).value
       rule("\(selector) .\(names.prefix)strip", "width:\(width);height:\(height)")
+    } else if content.isAcross(index) {
+      writeUpright(selector, height: contentHeight(of: section))
     } else {
       declarations.append("padding-bottom:\(contentHeight(of: section))")
     }
     if !declarations.isEmpty { rule(selector, declarations.joined(separator: ";")) }
     writeChrome(selector, section)
+  }
+
+  /// A section that is a strip at other pieces: its strip does what the section does elsewhere.
+  private mutating func writeUpright(_ selector: String, height: String) {
+    let inner = "\(selector) .\(names.prefix)"
+    rule(inner + "strip", "height:0;padding-bottom:\(height)")
+    rule(inner + "chunk", "bottom:auto")
+    rule("\(inner)head,\(inner)foot", "writing-mode:horizontal-tb;transform:none")
+    rule(inner + "head", "justify-content:flex-end")
   }
 
   /// The height at every width: the largest of its candidates that are the largest somewhere.
@@ -117,12 +131,14 @@ struct GeometryStylesheet {
 
   // MARK: Tiles
 
-  private mutating func writeColumns(_ columns: [TilePlace: TileColumn], scope index: Int?) {
+  private mutating func writeColumns(
+    _ columns: [TilePlace: TileColumn], isHorizontal: Bool, scope index: Int?
+  ) {
     let section = index.map { names.selector(id: "s\($0 + 1)") + " ." + names.prefix }
     for (place, column) in columns.sorted(by: { $0.key < $1.key }) {
       let name = names.place(piece: piece, column: place.column, span: place.span)
       let selector = section.map { $0 + name } ?? names.selector(class: name)
-      rule(selector, column.declarations(isHorizontal: geometry.isHorizontal(index ?? 0)))
+      rule(selector, column.declarations(isHorizontal: isHorizontal))
     }
   }
 
@@ -152,6 +168,13 @@ struct GeometryStylesheet {
         rule(names.selector(id: names.tile(tile.number)), declarations)
       }
     }
+  }
+}
+
+extension PageContent {
+  /// Whether a section scrolls sideways at some piece; its markup is the same at all.
+  func isAcross(_ section: Int) -> Bool {
+    geometries.contains { $0.isHorizontal(section) }
   }
 }
 

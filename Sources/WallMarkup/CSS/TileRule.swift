@@ -55,9 +55,12 @@ extension SectionPlacement {
 
   /// Whether a tile's height is just its width by the picture's proportions, so that the class of
   /// those gives it.
+  ///
+  /// Not where a picture is much higher than wide: browsers cut the width down to 1/64 px before
+  /// they multiply it.
   func isPlain(_ frame: AffineFrame, _ tile: TileContent) -> Bool {
-    guard !result.isHorizontal else { return false }
     let ratio = tile.height / tile.width
+    guard !result.isHorizontal, ratio <= 2 else { return false }
     let slope = frame.width.slope * ratio
     let intercept = frame.width.intercept * ratio
     return abs(frame.height.slope - slope) <= 1e-9 * max(1, abs(slope))

@@ -28,7 +28,7 @@ struct WallEmitter {
   private func writeSection(_ index: Int, _ writer: inout MarkupWriter) {
     let section = content.sections[index]
     let id = names.id("s\(index + 1)")
-    let isAcross = content.geometries.contains { $0.isHorizontal(index) }
+    let isAcross = content.isAcross(index)
     let labels = section.title == nil ? nil : id + "-title"
     writer.element(
       "section",
