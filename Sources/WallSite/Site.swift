@@ -1,2 +1,156 @@
-/// The pipeline: plan, render, publish.
-package enum Site {}
+package import WallManifest
+
+/// The pipeline from a manifest to a published site: plan, render, publish.
+package enum Site {
+  /// Builds and publishes the whole site.
+  ///
+  /// - Parameters:
+  ///   - manifest: Read without a fatal fault.
+  ///   - wall: Its layouts.
+  ///   - options: Where from, where to, and how.
+  ///   - progress: Told of each step.
+  /// - Returns: What was built.
+  /// - Throws: `SiteError`; what was published before still works.
+  package static func build(
+    _ manifest: Manifest, by wall: ResolvedWall, options: BuildOptions,
+    progress: BuildProgress = { _, _, _ in }
+  ) throws(SiteError) -> BuildSummary {
+    var site = try SiteBuild(manifest, by: wall, options: options, progress: progress)
+    try site.renderPages(progress: progress)
+    try site.renderPreviews(hasLiveWall: true)
+    site.renderer.addReport(site.report)
+    return try site.publish(under: "", main: "index.html", progress: progress)
+  }
+
+  /// Publishes the previews alone.
+  ///
+  /// - Parameters:
+  ///   - manifest: Read without a fatal fault.
+  ///   - wall: Its layouts.
+  ///   - options: Where from, where to, and how.
+  ///   - progress: Told of each step.
+  /// - Returns: What was built.
+  /// - Throws: `SiteError`; what was published before still works.
+  package static func preview(
+    _ manifest: Manifest, by wall: ResolvedWall, options: BuildOptions,
+    progress: BuildProgress = { _, _, _ in }
+  ) throws(SiteError) -> BuildSummary {
+    var options = options
+    // Pictures are shown where they are: previews put nothing beside themselves.
+    options.linksImages = true
+    var site = try SiteBuild(manifest, by: wall, options: options, progress: progress)
+    try site.renderPreviews(hasLiveWall: false)
+    return try site.publish(under: "preview/", main: "preview/index.html", progress: progress)
+  }
+
+  /// Writes one file whole or not at all.
+  ///
+  /// - Parameters:
+  ///   - bytes: Its contents.
+  ///   - path: Replaced where there is one.
+  /// - Throws: `SiteError` naming the path.
+  package static func writeFile(_ bytes: [UInt8], to path: String) throws(SiteError) {
+    if let info = FileSystem.info(path), !info.isFile {
+      // A device or a pipe is written to, never replaced.
+      guard !info.isFolder else { throw .file(path: path, reason: "it is a folder") }
+      return try FileSystem.write(bytes, to: path)
+    }
+    try FileSystem.write(bytes, to: path + ".photowall-new")
+    try FileSystem.rename(path + ".photowall-new", to: path)
+  }
+}
+
+/// What was built and published.
+package struct BuildSummary: Sendable {
+  /// The figures and content heights of the whole wall, piece by piece.
+  package let report: WallReport
+  /// Shown pictures, placeholders among them.
+  package let imageCount: Int
+  package let sectionCount: Int
+  package let title: String
+  /// Path of the page to open.
+  package let mainFile: String
+  package let published: PublishSummary
+  /// Pictures that were not found, files that stay.
+  package let warnings: [Diagnostic]
+}
+
+/// One build while it is under way.
+private struct SiteBuild {
+  let manifest: Manifest
+  let wall: ResolvedWall
+  let options: BuildOptions
+  let placed: PlacedWall
+  let report: WallReport
+  let pagination: Pagination
+  private var builder: PageBuilder
+  var renderer: SiteRenderer
+
+  init(
+    _ manifest: Manifest, by wall: ResolvedWall, options: BuildOptions, progress: BuildProgress
+  ) throws(SiteError) {
+    self.manifest = manifest
+    self.wall = wall
+    self.options = options
+    let items = WallItems(manifest)
+    pagination = Pagination(items, size: manifest.pageSize ?? 0)
+    placed = try Self.place(items, wall, manifest) {
+      progress(.layingOut, $0, wall.pieces.count)
+    }
+    report = WallReport(measuring: placed, limits: manifest.limits)
+    let broken = options.isStrict ? report.limitErrors : []
+    guard broken.isEmpty else { throw .limits(broken) }
+    builder = PageBuilder(manifest, options: options, pagination: pagination)
+    renderer = SiteRenderer(templates: options.templates)
+  }
+
+  private static func place(
+    _ items: WallItems, _ wall: ResolvedWall, _ manifest: Manifest,
+    progress: (Int) -> Void = { _ in }
+  ) throws(SiteError) -> PlacedWall {
+    do throws(PlacingFault) {
+      return try PlacedWall(
+        items, by: wall, isRightToLeft: manifest.direction == .rtl, progress: progress)
+    } catch {
+      throw .geometry(error.diagnostic)
+    }
+  }
+
+  mutating func renderPages(progress: BuildProgress) throws(SiteError) {
+    for page in pagination.pages {
+      progress(.writing, page.number - 1, pagination.pages.count)
+      let isWhole = pagination.pages.count == 1
+      let placed =
+        isWhole ? self.placed : try Self.place(page.items, page.layouts(of: wall), manifest)
+      try renderer.addPage(builder.content(of: page, placed: placed))
+    }
+  }
+
+  mutating func renderPreviews(hasLiveWall: Bool) throws(SiteError) {
+    let whole = Pagination(placed.items, size: 0).pages[0]
+    try renderer.addPreviews(
+      builder.content(of: whole, placed: placed), report, limits: limits,
+      showsPictures: options.previewsPictures, hasLiveWall: hasLiveWall)
+  }
+
+  private var limits: [(key: String, value: Double)] {
+    guard let limits = manifest.limits else { return [] }
+    return QualityLimits.keys.members(of: limits, leavingOutDefaults: false).compactMap {
+      guard case .number(let value) = $0.value else { return nil }
+      return ($0.key, value)
+    }
+  }
+
+  func publish(
+    under scope: String, main: String, progress: BuildProgress
+  ) throws(SiteError) -> BuildSummary {
+    let files = renderer.files + (scope.isEmpty ? builder.pictures.copies : [])
+    var publisher = Publisher(folder: options.outputFolder)
+    try publisher.publish(files, under: scope) { progress(.publishing, $0, files.count) }
+    return BuildSummary(
+      report: report, imageCount: placed.items.count, sectionCount: manifest.sections.count,
+      title: builder.title, mainFile: options.outputFolder + "/" + main,
+      published: publisher.summary,
+      warnings: (builder.pictures.warning.map { [$0] } ?? []) + publisher.summary.warnings)
+  }
+}

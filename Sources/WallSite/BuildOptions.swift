@@ -1,0 +1,34 @@
+package import WallMarkup
+
+/// What a build is told besides the manifest.
+package struct BuildOptions: Sendable {
+  /// The folder that relative paths of the manifest start from.
+  package var sourceFolder: String
+  /// The folder that is written.
+  package var outputFolder: String
+  /// The wall's title where the manifest has none.
+  package var defaultTitle: String
+  /// Whether pages point at the pictures where they are, and none is put into the output.
+  package var linksImages = false
+  /// Whether figures beyond the manifest's limits fail the build.
+  package var isStrict = false
+  /// Whether previews show the pictures instead of wireframes.
+  package var previewsPictures = false
+  package var templates = TemplateSet()
+
+  package init(sourceFolder: String, outputFolder: String, defaultTitle: String) {
+    self.sourceFolder = sourceFolder
+    self.outputFolder = outputFolder
+    self.defaultTitle = defaultTitle
+  }
+}
+
+/// Where a build is.
+package enum BuildStage: Sendable {
+  case layingOut
+  case writing
+  case publishing
+}
+
+/// Told of a build's progress: the stage, what is done of it, and all there is to do.
+package typealias BuildProgress = (BuildStage, _ done: Int, _ total: Int) -> Void

@@ -1,0 +1,127 @@
+import Foundation
+
+/// The few calls of the file system that a site needs, each with an error that names its path.
+enum FileSystem {
+  /// What is known of a path.
+  struct Info {
+    var isFile: Bool
+    var isFolder: Bool
+    var isLink: Bool
+    var size: Int
+    /// Size and time of the last change: a cheap mark of a file's contents.
+    var stamp: String
+    fileprivate var times: [timespec]
+  }
+
+  /// nil where nothing is there, or it may not be looked at.
+  static func info(_ path: String, followingLinks: Bool = true) -> Info? {
+    var status = stat()
+    let result = followingLinks ? stat(path, &status) : lstat(path, &status)
+    guard result == 0 else { return nil }
+    let kind = status.st_mode & S_IFMT
+    let changed = status.st_mtim
+    return Info(
+      isFile: kind == S_IFREG, isFolder: kind == S_IFDIR, isLink: kind == S_IFLNK,
+      size: Int(status.st_size), stamp: "\(status.st_size)-\(changed.tv_sec).\(changed.tv_nsec)",
+      times: [status.st_atim, changed])
+  }
+
+  /// The path without links and dots; nil where nothing is there.
+  static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
+  /// nil where there is no file.
+  static func read(_ path: String) throws(SiteError) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { return nil }
+      throw lastError(path)
+    }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = Foundation.read(descriptor, &chunk, chunk.count)
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw lastError(path)
+      }
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+  }
+
+  /// Writes a whole file; a partial one is removed.
+  static func write(_ bytes: [UInt8], to path: String) throws(SiteError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
+    guard descriptor >= 0 else { throw lastError(path) }
+    var offset = 0
+    while offset < bytes.count {
+      let count = bytes[offset...].withUnsafeBytes {
+        Foundation.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        let error = lastError(path)
+        close(descriptor)
+        unlink(path)
+        throw error
+      }
+      offset += count
+    }
+    guard close(descriptor) == 0 else {
+      let error = lastError(path)
+      unlink(path)
+      throw error
+    }
+  }
+
+  /// A second name of the file where the file system has that, else a copy with the same times.
+  static func linkOrCopy(_ source: String, to path: String) throws(SiteError) {
+    unlink(path)
+    // The picture itself, not a symbolic link to it.
+    if let real = realPath(source), link(real, path) == 0 { return }
+    guard let info = info(source), let bytes = try read(source) else { throw lastError(source) }
+    try write(bytes, to: path)
+    _ = info.times.withUnsafeBufferPointer { utimensat(AT_FDCWD, path, $0.baseAddress, 0) }
+  }
+
+  static func rename(_ path: String, to target: String) throws(SiteError) {
+    guard Foundation.rename(path, target) == 0 else {
+      let error = lastError(target)
+      unlink(path)
+      throw error
+    }
+  }
+
+  /// Nothing happens where there is none.
+  static func remove(_ path: String) throws(SiteError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw lastError(path) }
+  }
+
+  /// Removes the folder if it is empty.
+  static func removeIfEmpty(_ path: String) { rmdir(path) }
+
+  /// Makes the folder and those above it.
+  static func makeFolder(_ path: String) throws(SiteError) {
+    if let info = info(path) {
+      guard info.isFolder else {
+        throw .file(path: path, reason: "it is a file, and a folder is needed there")
+      }
+      return
+    }
+    let parent = (path as NSString).deletingLastPathComponent
+    if !parent.isEmpty, parent != path { try makeFolder(parent) }
+    guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw lastError(path) }
+  }
+
+  /// The last call's failure in the system's words.
+  static func lastError(_ path: String) -> SiteError {
+    .file(path: path, reason: String(cString: strerror(errno)))
+  }
+}

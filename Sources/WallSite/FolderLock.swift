@@ -1,0 +1,22 @@
+import Foundation
+
+/// Keeps two builds out of one folder; let go when the value ends, or the process does.
+struct FolderLock: ~Copyable {
+  private let descriptor: Int32
+
+  /// - Parameters:
+  ///   - path: The lock's own file, made where there is none.
+  ///   - folder: What it locks, for the error.
+  /// - Throws: `SiteError` where another build holds the lock.
+  init(path: String, folder: String) throws(SiteError) {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
+    guard descriptor >= 0 else { throw FileSystem.lastError(path) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(descriptor)
+      throw .file(path: folder, reason: "another build is writing there; wait for it to end")
+    }
+    self.descriptor = descriptor
+  }
+
+  deinit { close(descriptor) }
+}

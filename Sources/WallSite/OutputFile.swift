@@ -1,0 +1,31 @@
+/// One file of a site that is to be published.
+struct OutputFile {
+  enum Kind {
+    case picture
+    case asset
+    case preview
+    case report
+    case page
+  }
+
+  enum Contents {
+    case bytes([UInt8])
+    /// The path of a file that is linked or copied as it is.
+    case copy(of: String)
+  }
+
+  /// Below the output's folder, parts apart by `/`.
+  let path: String
+  let kind: Kind
+  let contents: Contents
+
+  init(path: String, kind: Kind, contents: Contents) {
+    self.path = path
+    self.kind = kind
+    self.contents = contents
+  }
+
+  init(path: String, kind: Kind, _ bytes: [UInt8]) {
+    self.init(path: path, kind: kind, contents: .bytes(bytes))
+  }
+}

@@ -1,0 +1,143 @@
+import WallLayout
+import WallManifest
+import WallMarkup
+
+/// Makes what a page shows of the manifest's words, the pictures' addresses and the geometry.
+struct PageBuilder {
+  let manifest: Manifest
+  let title: String
+  let pageCount: Int
+  let imageCount: Int
+  var pictures: PictureStore
+
+  init(_ manifest: Manifest, options: BuildOptions, pagination: Pagination) {
+    self.manifest = manifest
+    title = manifest.title ?? options.defaultTitle
+    pageCount = pagination.pages.count
+    imageCount = pagination.pages.reduce(0) { $0 + $1.count }
+    pictures = PictureStore(options)
+  }
+
+  mutating func content(of page: Pagination.Page, placed wall: PlacedWall) -> PageContent {
+    let sections = page.sections.map { content(of: $0) }
+    let geometries = wall.pieces.map { piece in
+      PageGeometry(
+        breakpoint: piece.breakpoint, fileStem: piece.fileStem, kindName: piece.resolved.kindName,
+        columns: piece.resolved.columns, placement: piece.placement)
+    }
+    return PageContent(
+      head: head(of: page, sections), sections: sections, geometries: geometries,
+      frame: manifest.frame.map { FrameStyle($0) }, maxWidth: manifest.maxWidth)
+  }
+
+  // MARK: Head
+
+  private func head(of page: Pagination.Page, _ sections: [SectionContent]) -> PageHead {
+    let name = Pagination.fileName(of: page.number)
+    let pages = (1...pageCount).map { Pagination.fileName(of: $0) }
+    return PageHead(
+      title: title, language: manifest.language ?? "en",
+      isRightToLeft: manifest.direction == .rtl, author: manifest.author,
+      description: manifest.description,
+      canonicalURL: manifest.baseURL.map { $0 + (page.number == 1 ? "" : name) },
+      previewImage: previewImage(sections), pageNumber: page.number, pages: pages,
+      imageCount: imageCount)
+  }
+
+  /// The page's first picture stands for it where its address is shared.
+  private func previewImage(_ sections: [SectionContent]) -> PageHead.PreviewImage? {
+    guard let base = manifest.baseURL,
+      let tile = sections.lazy.flatMap(\.tiles).first(where: { $0.picture != nil }),
+      let src = tile.picture?.src
+    else { return nil }
+    let url =
+      if ManifestAddress.isRemote(src) {
+        src
+      } else if ManifestAddress.isSitePath(src) {
+        Self.origin(of: base) + src
+      } else {
+        base + src
+      }
+    return PageHead.PreviewImage(
+      url: url, width: max(1, Int(tile.width.rounded())),
+      height: max(1, Int(tile.height.rounded())), alt: tile.alt)
+  }
+
+  /// `https://example.org` of `https://example.org/coast/`.
+  private static func origin(of address: String) -> String {
+    let parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    return parts.prefix(3).joined(separator: "/")
+  }
+
+  // MARK: Sections and tiles
+
+  private mutating func content(of part: Pagination.Part) -> SectionContent {
+    let section = manifest.sections[part.section]
+    var tiles: [TileContent] = []
+    tiles.reserveCapacity(part.entries.count)
+    for entry in part.entries { tiles.append(tile(entry)) }
+    return SectionContent(
+      title: part.continues ? nil : section.title,
+      description: part.continues ? nil : section.description,
+      footerText: part.isContinued ? nil : section.footerText, background: section.background,
+      tiles: tiles)
+  }
+
+  private mutating func tile(_ entry: WallItems.Entry) -> TileContent {
+    let image = entry.image
+    let address = image.isPlaceholder ? nil : image.src.flatMap { pictures.address(of: $0) }
+    var tile = TileContent(
+      number: entry.number, id: image.id, width: image.size.width, height: image.size.height,
+      color: image.color ?? "#cccccc",
+      link: image.isPlaceholder ? nil : image.href ?? address)
+    if let src = image.src, let address {
+      tile.picture = PictureContent(
+        src: address, type: MediaType.ofPicture(named: src), sources: sources(of: image))
+    }
+    tile.alt = image.alt
+    tile.title = image.title
+    tile.caption = image.caption
+    tile.credit = image.credit
+    tile.license = image.license
+    tile.date = image.date
+    tile.tags = image.tags ?? []
+    if let focus = image.focus { tile.focus = (focus.x, focus.y) }
+    tile.isPlaceholder = image.isPlaceholder
+    return tile
+  }
+
+  private mutating func sources(of image: ManifestImage) -> [PictureContent.Source] {
+    var sources: [PictureContent.Source] = []
+    for source in image.sources ?? [] {
+      guard let address = pictures.address(of: source.src) else { continue }
+      sources.append(
+        PictureContent.Source(
+          src: address, width: source.width,
+          type: source.type ?? MediaType.ofPicture(named: source.src)))
+    }
+    return sources
+  }
+}
+
+extension FrameStyle {
+  init(_ frame: TileFrame) {
+    self.init(
+      width: frame.width ?? 6, color: frame.color ?? "#ffffff", radius: frame.radius ?? 3)
+  }
+}
+
+/// MIME types of pictures by the ending of their names.
+enum MediaType {
+  static func ofPicture(named name: String) -> String? {
+    let path = name.prefix { $0 != "?" && $0 != "#" }
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    return types[path[path.index(after: dot)...].lowercased()]
+  }
+
+  private static let types = [
+    "avif": "image/avif", "bmp": "image/bmp", "gif": "image/gif", "heic": "image/heic",
+    "heif": "image/heif", "jpeg": "image/jpeg", "jpg": "image/jpeg", "jxl": "image/jxl",
+    "png": "image/png", "svg": "image/svg+xml", "tif": "image/tiff", "tiff": "image/tiff",
+    "webp": "image/webp",
+  ]
+}

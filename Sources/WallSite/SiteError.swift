@@ -1,0 +1,14 @@
+package import WallManifest
+package import WallMarkup
+
+/// Why a site could not be built or published; what was there before is untouched or still works.
+package enum SiteError: Error, Sendable {
+  /// A file or folder: its path, and why in the system's own words: `No space left on device`.
+  case file(path: String, reason: String)
+  /// A user's template that cannot be used.
+  case template(TemplateError)
+  /// A wall that cannot be laid out for what its images are.
+  case geometry(Diagnostic)
+  /// With `strict`: figures beyond the manifest's limits.
+  case limits([Diagnostic])
+}

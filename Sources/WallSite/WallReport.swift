@@ -1,0 +1,88 @@
+package import WallLayout
+package import WallManifest
+
+/// The quality figures of a wall at every breakpoint piece, beside the manifest's limits.
+package struct WallReport: Sendable {
+  package struct Row: Sendable {
+    package let piece: PlacedWall.Piece
+    package let figures: QualityFigures
+    /// Limits that the figures break, in words.
+    package let breaches: [String]
+  }
+
+  package let rows: [Row]
+  package let limits: QualityLimits?
+  /// Entries that became placeholders: position in the manifest and id.
+  private let placeholders: [(number: Int, id: String)]
+
+  /// - Parameters:
+  ///   - wall: Laid out.
+  ///   - limits: The manifest's.
+  /// - Complexity: O(pieces * n log n)
+  package init(measuring wall: PlacedWall, limits: QualityLimits?) {
+    self.limits = limits
+    rows = wall.pieces.map { piece in
+      let figures = QualityFigures(
+        measuring: piece.placement, items: wall.items.items, in: piece.context)
+      return Row(
+        piece: piece, figures: figures,
+        breaches: QualityFigure.all.flatMap { $0.breaches(figures, limits) })
+    }
+    placeholders = wall.items.entries.joined().filter(\.image.isPlaceholder).map {
+      ($0.number, $0.image.id)
+    }
+  }
+
+  /// One error for each broken limit, naming breakpoint, figure and limit.
+  package var limitErrors: [Diagnostic] {
+    rows.flatMap { row in
+      row.breaches.map {
+        Diagnostic(.fatal, at: nil, "breakpoint \"\(row.piece.fileStem)\": \($0)")
+      }
+    }
+  }
+
+  /// The report as JSON: `report.json`, and what `report --json` prints.
+  package var json: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("breakpoints")
+    writer.beginArray()
+    for row in rows { write(row, &writer) }
+    writer.endArray()
+    writer.key("placeholders")
+    writer.beginArray()
+    for placeholder in placeholders {
+      writer.beginObject(inline: true)
+      writer.member("number", Double(placeholder.number))
+      writer.member("id", placeholder.id)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    return writer.finish()
+  }
+
+  private func write(_ row: Row, _ writer: inout JSONWriter) {
+    let breakpoint = row.piece.breakpoint
+    writer.beginObject()
+    writer.member("name", breakpoint.name)
+    writer.member("minWidth", breakpoint.minWidth)
+    writer.member("maxWidth", breakpoint.maxWidth)
+    writer.member("orientation", breakpoint.orientation?.rawValue)
+    writer.member("referenceWidth", breakpoint.referenceWidth)
+    writer.member("kind", row.piece.resolved.kindName)
+    writer.member("columns", row.piece.resolved.columns.map(Double.init))
+    writer.member(
+      "contentHeight", row.piece.placement.contentHeight(at: breakpoint.referenceWidth))
+    writer.key("figures")
+    writer.beginObject()
+    for figure in QualityFigure.all { writer.member(figure.key, figure.value(row.figures)) }
+    writer.endObject()
+    writer.key("overLimit")
+    writer.beginArray()
+    for breach in row.breaches { writer.value(breach) }
+    writer.endArray()
+    writer.endObject()
+  }
+}
