@@ -5,7 +5,10 @@ package enum NearestWord {
   /// - Complexity: O(candidates * word * candidate) in scalars
   package static func of(_ word: String, in candidates: [String], limit: Int = 2) -> String? {
     var best: (word: String, distance: Int)?
+    let length = word.unicodeScalars.count
     for candidate in candidates where !candidate.isEmpty {
+      // As many edits as the lengths differ are needed at least.
+      guard abs(candidate.unicodeScalars.count - length) <= limit else { continue }
       // A word of three letters that shares one with the other is no misspelling of it.
       let allowed = min(limit, max(word.count, candidate.count) / 2)
       let distance = distance(Array(word.unicodeScalars), Array(candidate.unicodeScalars))

@@ -8,6 +8,8 @@ package enum SourceLimits {
   package static let text = 64 << 10
   /// Bytes that XML entities may expand to in all: 1 MiB.
   package static let entityExpansion = 1 << 20
+  /// Bytes of an image's id.
+  package static let id = 1024
   package static let images = 1_000_000
   package static let sections = 10_000
   package static let breakpoints = 64

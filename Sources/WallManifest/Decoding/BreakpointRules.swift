@@ -42,7 +42,7 @@ enum BreakpointRules {
     for (breakpoint, node) in zip(breakpoints, nodes) {
       guard let name = breakpoint.name else { continue }
       let place = decoding.node(of: "name", in: node) ?? node
-      let line = decoding.text.position(at: place.offset).line
+      let line = decoding.text.line(at: place.offset)
       if let first = lines[name] {
         fault(
           "the breakpoint name \"\(name)\" is taken", "first used on line \(first)", key: "name",
@@ -57,7 +57,7 @@ enum BreakpointRules {
     _ breakpoints: [ManifestBreakpoint], _ nodes: [SourceNode], _ decoding: inout ObjectDecoding
   ) {
     var before: Double?
-    for (breakpoint, node) in zip(breakpoints, nodes) {
+    for (index, (breakpoint, node)) in zip(breakpoints, nodes).enumerated() {
       guard let width = breakpoint.minWidth else { continue }
       let shown = NumberText.shortest(width)
       let key = decoding.spelling.key("minWidth")
@@ -65,7 +65,7 @@ enum BreakpointRules {
         fault(
           "\(key) \(shown) is smaller than the one before, \(NumberText.shortest(last))",
           "breakpoints stand by rising \(key)", key: "minWidth", of: node, &decoding)
-      } else if before == nil, width != 0 {
+      } else if index == 0, width != 0 {
         fault(
           "the first breakpoint's \(key) is \(shown)", "it starts at 0", key: "minWidth",
           of: node, &decoding)
@@ -85,13 +85,15 @@ enum BreakpointRules {
         end += 1
       }
       let group = index..<end
-      let orientations = Set(group.map { breakpoints[$0].orientation })
-      let isPair = group.count == 2 && orientations == [.portrait, .landscape]
+      let startsAsPair =
+        Set(group.prefix(2).map { breakpoints[$0].orientation }) == [.portrait, .landscape]
+      let isPair = group.count == 2 && startsAsPair
       if group.count > 1, !isPair, let width = breakpoints[index].minWidth {
         fault(
           "\(group.count) breakpoints start at \(NumberText.shortest(width))",
           "of one \(decoding.spelling.key("minWidth")) there is one breakpoint, or one portrait and"
-            + " one landscape", key: "minWidth", of: nodes[index + 1], &decoding)
+            + " one landscape", key: "minWidth",
+          of: nodes[index + (startsAsPair ? 2 : 1)], &decoding)
       }
       index = end
     }

@@ -18,15 +18,13 @@ struct ManifestDecoder {
   /// - Returns: The model, nil where a fault was fatal, and everything that was found.
   mutating func readWall(_ root: SourceNode) -> (manifest: Manifest?, findings: [Finding]) {
     var manifest = Manifest()
-    if decoding.images.images.count > SourceLimits.images {
-      decoding.report(
-        .fatal, at: nil,
-        "\(decoding.images.images.count) images; the most is \(SourceLimits.images)")
+    if let offset = decoding.images.firstBeyondLimit {
+      decoding.report(.fatal, at: offset, "more than \(SourceLimits.images) images")
     }
     if decoding.read(root, by: Manifest.keys, effect: .fatal, into: &manifest) {
       WallRules.check(manifest, root: root, in: &decoding)
       BreakpointRules.check(manifest, root: root, in: &decoding)
-      LayoutRules.check(manifest, root: root, in: &decoding)
+      LayoutRules.check(manifest, in: &decoding)
       // A wall that names neither sections nor images is one empty section.
       if manifest.sections.isEmpty && decoding.node(of: "sections", in: root) == nil {
         manifest.sections = [ManifestSection()]

@@ -1,16 +1,27 @@
 import WallGeometry
 
 extension ObjectDecoding {
-  /// Reads one image as soon as its object is complete.
+  /// Reads one image as soon as it is complete; what is no object becomes a placeholder.
   mutating func readImage(_ node: SourceNode) {
-    guard case .object(let object) = node.value else { return }
+    guard images.firstBeyondLimit == nil, images.images.count < SourceLimits.images else {
+      images.firstBeyondLimit = images.firstBeyondLimit ?? node.offset
+      return
+    }
     let number = images.images.count + 1
     var image = ManifestImage(src: nil, size: Size(width: 0, height: 0), id: "")
+    guard case .object(let object) = node.value else {
+      report(
+        .placeholder, at: node.offset, length: node.length,
+        "image \(number) is \(node.value.shown), not an object")
+      image.isPlaceholder = true
+      images.append(image, kindKeys: [])
+      return
+    }
     let name = { Self.name(of: object, number: number) }
     read(node, by: ManifestImage.keys, named: name, effect: .keyLeftOut, into: &image)
     if image.alt == nil && member("alt", of: object) == nil {
       report(
-        .none, at: node.offset, length: spelling == .json ? 1 : node.length,
+        .none, at: node.offset, length: markLength(of: node),
         "\(name()) has no alt text",
         hint: "say what is to be seen, or write \(spelling.assignment("alt", "", isText: true))"
           + " for a mere decoration")
@@ -23,21 +34,30 @@ extension ObjectDecoding {
   }
 
   /// An image's id is its own or its `src`; whoever comes second is a placeholder.
+  ///
+  /// Where neither is usable, the id stays empty: a placeholder gets one when all others are known.
   private mutating func takeID(
     of image: inout ManifestImage, object: SourceObject, node: SourceNode
   ) {
     let written = member("id", of: object)
-    // A bad id is no id; a placeholder gets one when all others are known.
-    let isBad = image.id.isEmpty && written != nil
-    if image.id.isEmpty, !isBad, !image.isPlaceholder, let src = image.src { image.id = src }
-    guard !image.id.isEmpty, written != nil || !image.isPlaceholder else { return }
-    let place = written ?? member("src", of: object)
-    let offset = place?.value.offset ?? node.offset
-    guard let first = images.take(id: image.id, at: offset) else { return }
+    let place = (written ?? member("src", of: object))?.value ?? node
+    if written == nil, let src = image.src {
+      guard src.utf8.count <= SourceLimits.id else {
+        report(
+          .placeholder, at: place.offset, length: place.length,
+          "src is longer than \(SourceLimits.id) bytes and so no id",
+          hint: "give \(Self.name(of: object, number: images.images.count + 1)) an id of its own")
+        image.isPlaceholder = true
+        return
+      }
+      image.id = src
+    }
+    guard !image.id.isEmpty, let first = images.take(id: image.id, at: place.offset) else { return }
+    let line = "first used on line \(text.line(at: first))"
     report(
-      .placeholder, at: offset, length: place?.value.length ?? 1,
-      "id \"\(image.id.prefix(40))\" is taken",
-      hint: "first used on line \(text.position(at: first).line)")
+      .placeholder, at: place.offset, length: place.length,
+      "id \"\(image.id.prefix(60))\" is taken",
+      hint: written == nil ? line + "; src is the id where none is written" : line)
     image.isPlaceholder = true
     image.isIDTaken = true
   }
@@ -73,17 +93,14 @@ extension ObjectDecoding {
     return "image \(number)"
   }
 
-  /// The images of one list, in order; what is no object becomes a placeholder.
+  /// The images of one list, in order.
   mutating func images(in nodes: [SourceNode]) -> [ManifestImage] {
     guard let nodes = members(of: nodes, key: "images") else { return [] }
-    return nodes.map { node in
-      if case .image(let number) = node.value { return images.images[number] }
-      report(
-        .placeholder, at: node.offset, length: node.length,
-        "image \(node.value.shown) is not an object")
-      var image = ManifestImage(src: nil, size: Size(width: 0, height: 0), id: "")
-      image.isPlaceholder = true
-      return image
+    return nodes.compactMap { node in
+      guard case .image(let number) = node.value, images.images.indices.contains(number) else {
+        return nil
+      }
+      return images.images[number]
     }
   }
 }

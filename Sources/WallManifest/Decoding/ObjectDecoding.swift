@@ -4,7 +4,7 @@ struct ObjectDecoding {
   let spelling: Spelling
   private(set) var findings: [Finding] = []
   /// What a bad value costs in the object that is being read.
-  private var effect = Diagnostic.Effect.fatal
+  private(set) var effect = Diagnostic.Effect.fatal
   /// How many faults were found that are no mere warnings.
   private(set) var faultCount = 0
   /// Images that were read ahead of the objects they belong to, in order of reading.
@@ -68,7 +68,7 @@ struct ObjectDecoding {
   }
 
   /// A caret marks an object's first sign, an element's name, and not all of either.
-  private func markLength(of node: SourceNode) -> Int { spelling == .json ? 1 : node.length }
+  func markLength(of node: SourceNode) -> Int { spelling == .json ? 1 : node.length }
 
   private func sourcePlaces<Target>(
     of node: SourceNode, _ nodes: [[SourceNode]], _ table: KeyTable<Target>

@@ -27,7 +27,13 @@ extension ManifestImage {
       ManifestKey("license", \.license, .text),
       ManifestKey("caption", \.caption, .text, form: .element),
       ManifestKey("date", \.date, .date),
-      ManifestKey("tags", \.tags, .tags, form: .elements(named: "tag"), omit: []),
+      ManifestKey(
+        "tags", form: .elements(named: "tag"),
+        read: { nodes, decoding, image in image.tags = decoding.tags(in: nodes) },
+        write: { image in
+          guard let tags = image.tags, !tags.isEmpty else { return nil }
+          return .texts(tags)
+        }),
       ManifestKey("href", \.href, .reference),
       ManifestKey("featured", \.featured, .boolean, omit: false),
       ManifestKey("hidden", \.hidden, .boolean, omit: false),
@@ -84,6 +90,20 @@ struct SourceDraft: Sendable {
 }
 
 extension ObjectDecoding {
+  /// An image's tags; nil, and reported, where one of them is no text or there are too many.
+  mutating func tags(in nodes: [SourceNode]) -> [String]? {
+    guard let nodes = members(of: nodes, key: "tags") else { return nil }
+    guard nodes.count <= SourceLimits.tags else {
+      let first = nodes[SourceLimits.tags]
+      report(
+        .keyLeftOut, at: first.offset, length: first.length,
+        "\(nodes.count) tags; the most is \(SourceLimits.tags)")
+      return nil
+    }
+    let tags = nodes.map { value(of: "tag", in: $0, as: .text) }
+    return tags.contains(nil) ? nil : tags.compactMap(\.self)
+  }
+
   /// The good ones of an image's sources.
   mutating func sources(in nodes: [SourceNode]) -> [ManifestSource]? {
     guard let nodes = members(of: nodes, key: "sources") else { return nil }
@@ -118,7 +138,9 @@ extension ValueType where Value == String {
   /// 1 to 1,024 bytes without control characters.
   static let imageID = text.checked { text throws(Complaint) in
     guard !text.isEmpty else { throw Complaint("is empty") }
-    guard text.utf8.count <= 1024 else { throw Complaint("is longer than 1024 bytes") }
+    guard text.utf8.count <= SourceLimits.id else {
+      throw Complaint("is longer than \(SourceLimits.id) bytes")
+    }
     if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
       throw Complaint("has a control character", advice: "remove it")
     }

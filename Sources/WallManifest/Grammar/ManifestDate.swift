@@ -2,7 +2,7 @@
 enum ManifestDate {
   /// `YYYY`, `YYYY-MM`, `YYYY-MM-DD`, or with `Thh:mm[:ss[.s]][Z|±hh:mm]`; real days and times.
   static func isDate(_ text: String) -> Bool {
-    var rest = Substring(text)
+    var rest = Substring(text).utf8
     guard let year = number(&rest, digits: 4) else { return false }
     if rest.isEmpty { return true }
     guard take(&rest, "-"), let month = number(&rest, digits: 2), (1...12).contains(month) else {
@@ -15,38 +15,38 @@ enum ManifestDate {
     return rest.isEmpty || (take(&rest, "T") && isTime(&rest))
   }
 
-  private static func isTime(_ rest: inout Substring) -> Bool {
+  private static func isTime(_ rest: inout Substring.UTF8View) -> Bool {
     guard isClock(&rest) else { return false }
     if take(&rest, ":") {
       guard let second = number(&rest, digits: 2), second < 60 else { return false }
       if take(&rest, ".") {
-        let digits = rest.prefix { ("0"..."9").contains($0) }
+        let digits = rest.prefix { $0.isASCIIDigit }
         guard !digits.isEmpty else { return false }
         rest = rest.dropFirst(digits.count)
       }
     }
-    if rest.isEmpty || rest == "Z" { return true }
+    if rest.isEmpty || rest.elementsEqual("Z".utf8) { return true }
     guard take(&rest, "+") || take(&rest, "-") else { return false }
     return isClock(&rest) && rest.isEmpty
   }
 
   /// `hh:mm`
-  private static func isClock(_ rest: inout Substring) -> Bool {
+  private static func isClock(_ rest: inout Substring.UTF8View) -> Bool {
     guard let hour = number(&rest, digits: 2), hour < 24, take(&rest, ":"),
       let minute = number(&rest, digits: 2), minute < 60
     else { return false }
     return true
   }
 
-  private static func number(_ rest: inout Substring, digits: Int) -> Int? {
+  private static func number(_ rest: inout Substring.UTF8View, digits: Int) -> Int? {
     let text = rest.prefix(digits)
-    guard text.count == digits, text.allSatisfy({ ("0"..."9").contains($0) }) else { return nil }
+    guard text.count == digits, text.allSatisfy({ $0.isASCIIDigit }) else { return nil }
     rest = rest.dropFirst(digits)
-    return Int(text)
+    return text.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
-  private static func take(_ rest: inout Substring, _ sign: Character) -> Bool {
-    guard rest.first == sign else { return false }
+  private static func take(_ rest: inout Substring.UTF8View, _ sign: Unicode.Scalar) -> Bool {
+    guard rest.first == UInt8(ascii: sign) else { return false }
     rest.removeFirst()
     return true
   }

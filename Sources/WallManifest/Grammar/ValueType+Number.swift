@@ -67,11 +67,9 @@ extension ValueType where Value == Insets {
   /// Top, right, bottom, left; a single number is all four.
   static let insets = ValueType(
     read: { (value, spelling) throws(Complaint) in
-      let sides = try numbers(value, spelling, counts: [1, 4], what: "1 or 4 numbers")
+      let sides = try numbers(value, spelling, count: 4, orOne: true)
       for side in sides { try checkRange(side, 0...1_000_000) }
-      return sides.count == 1
-        ? Insets(sides[0])
-        : Insets(top: sides[0], right: sides[1], bottom: sides[2], left: sides[3])
+      return Insets(top: sides[0], right: sides[1], bottom: sides[2], left: sides[3])
     }, write: { .numbers([$0.top, $0.right, $0.bottom, $0.left]) })
 }
 
@@ -79,19 +77,19 @@ extension ValueType where Value == Size {
   /// Width and height in CSS px, above 0; a single number is both.
   static let itemSize = ValueType(
     read: { (value, spelling) throws(Complaint) in
-      let pair = try numbers(value, spelling, counts: [1, 2], what: "1 or 2 numbers")
+      let pair = try numbers(value, spelling, count: 2, orOne: true)
       for number in pair {
         guard number > 0 else { throw Complaint("is not above 0") }
         try checkRange(number, 0...1_000_000)
       }
-      return Size(width: pair[0], height: pair[pair.count - 1])
+      return Size(width: pair[0], height: pair[1])
     }, write: { .numbers([$0.width, $0.height]) })
 }
 
 extension ValueType where Value == Focus {
   static let focus = ValueType(
     read: { (value, spelling) throws(Complaint) in
-      let pair = try numbers(value, spelling, counts: [2], what: "2 numbers")
+      let pair = try numbers(value, spelling, count: 2)
       for number in pair { try checkRange(number, 0...1) }
       return Focus(x: pair[0], y: pair[1])
     }, write: { .numbers([$0.x, $0.y]) })
@@ -156,11 +154,12 @@ private func plainNumber(
 
 /// Says how to write the number that a text like `4032px` or `"3"` seems to mean.
 private func notANumber(_ text: Substring) -> Complaint {
-  let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "-" }
-  guard JSONNumber.isNumber(String(digits)) else { return Complaint("is not a number") }
+  let length = text.utf8.prefix { $0.isASCIIDigit || $0 == 0x2d || $0 == 0x2e }.count
+  let digits = String(decoding: text.utf8.prefix(length), as: UTF8.self)
+  guard JSONNumber.isNumber(digits) else { return Complaint("is not a number") }
   let advice =
-    digits.count == text.count ? "write it without quotes" : "write it in pixels without a unit"
-  return Complaint("is not a number", advice: advice, example: String(digits))
+    length == text.utf8.count ? "write it without quotes" : "write it in pixels without a unit"
+  return Complaint("is not a number", advice: advice, example: digits)
 }
 
 private func wholeNumber(
@@ -172,18 +171,29 @@ private func wholeNumber(
   return number
 }
 
+/// - Parameters:
+///   - value: A list in JSON, words apart by white space in XML.
+///   - spelling: Which of the two.
+///   - count: How many numbers there have to be.
+///   - isOneEnough: Whether a single number, in JSON outside of any list, stands for all.
+/// - Returns: `count` numbers.
+/// - Throws: What is wrong with the list or one of its numbers.
 private func numbers(
-  _ value: SourceNode.Value, _ spelling: Spelling, counts: Set<Int>, what: String
+  _ value: SourceNode.Value, _ spelling: Spelling, count: Int, orOne isOneEnough: Bool = false
 ) throws(Complaint) -> [Double] {
+  let complaint = Complaint("is not \(isOneEnough ? "1 or " : "")\(count) numbers")
   var values: [SourceNode.Value]
   switch (value, spelling) {
-  case (.list(let nodes), _): values = nodes.map(\.value)
-  case (.number, _): values = [value]
+  case (.list(let nodes), .json): values = nodes.map(\.value)
   case (.text(let text), .xml):
     values = text.split(whereSeparator: \.isXMLSpace).map { .text(String($0)) }
-  default: throw Complaint("is not \(what)")
+  default: values = [value]
   }
-  guard counts.contains(values.count) else { throw Complaint("is not \(what)") }
+  if isOneEnough, values.count == 1, !value.isList {
+    guard spelling == .xml || value.isNumber else { throw complaint }
+    return [Double](repeating: try plainNumber(values[0], spelling), count: count)
+  }
+  guard values.count == count else { throw complaint }
   var numbers: [Double] = []
   for value in values { numbers.append(try plainNumber(value, spelling)) }
   return numbers
@@ -213,5 +223,15 @@ extension String {
     while let first = rest.first, first.isXMLSpace { rest.removeFirst() }
     while let last = rest.last, last.isXMLSpace { rest.removeLast() }
     return rest
+  }
+}
+
+extension SourceNode.Value {
+  fileprivate var isList: Bool {
+    if case .list = self { true } else { false }
+  }
+
+  fileprivate var isNumber: Bool {
+    if case .number = self { true } else { false }
   }
 }

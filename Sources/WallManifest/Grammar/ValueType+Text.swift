@@ -35,8 +35,10 @@ extension ValueType where Value == String {
   /// The shape of a BCP 47 tag: `en`, `pt-BR`, `zh-Hant-TW`.
   static let languageTag = text.checked { text throws(Complaint) in
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    // Tags of private use (`x-…`) and old registered ones (`i-…`) start with a single letter.
+    let isSingle = parts.count > 1 && ["x", "i"].contains(text.prefix(1).lowercased())
     let isTag = parts.enumerated().allSatisfy { index, part in
-      (index == 0 ? 2...8 : 1...8).contains(part.count)
+      (index == 0 && !isSingle ? 2...8 : 1...8).contains(part.count)
         && part.allSatisfy {
           $0.isASCIIWordByte && $0 != UInt8(ascii: "_")
             && (index > 0 || !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0))
@@ -82,19 +84,6 @@ extension ValueType where Value == String {
         return text
       }, write: write)
   }
-}
-
-extension ValueType where Value == [String] {
-  static let tags = ValueType(
-    read: { (value, _) throws(Complaint) in
-      guard case .list(let nodes) = value else { throw Complaint("is not a list of texts") }
-      guard nodes.count <= SourceLimits.tags else {
-        throw Complaint("has \(nodes.count) texts; the most is \(SourceLimits.tags)")
-      }
-      var tags: [String] = []
-      for node in nodes { tags.append(try plainText(node.value)) }
-      return tags
-    }, write: { .texts($0) })
 }
 
 extension ValueType where Value: RawRepresentable<String> & CaseIterable {

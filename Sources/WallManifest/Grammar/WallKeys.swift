@@ -136,12 +136,13 @@ extension ManifestKey {
 }
 
 extension ManifestKey where Target == Manifest {
-  /// The wall's one layout. In XML the elements of `layouts` have the same name: one element
-  /// without `name` is the layout, anything else the list.
+  /// The wall's one layout. In XML the elements of `layouts` have the same name: one element is the
+  /// layout, several of which one has a name are the list.
   static var wallLayout: ManifestKey {
     let plain = ManifestKey.object("layout", \.layout, LayoutOptions.keys, empty: LayoutOptions())
     let list = { @Sendable (nodes: [SourceNode], decoding: inout ObjectDecoding) -> Bool in
-      decoding.spelling == .xml && nodes.contains { decoding.isNamed($0) }
+      decoding.spelling == .xml && nodes.count > 1
+        && nodes.contains { decoding.hasMember("name", in: $0) }
     }
     return ManifestKey(
       "layout", form: .element, repeats: true,

@@ -104,24 +104,25 @@ extension JSONParser {
 /// The grammar of JSON numbers, which XML attributes share.
 enum JSONNumber {
   /// Whether the text is `-? int frac? exp?` and nothing else.
-  static func isNumber(_ text: String) -> Bool {
-    var rest = Substring(text)
+  static func isNumber(_ text: some StringProtocol) -> Bool {
+    var rest = Substring(text).utf8
+    func take(_ signs: String) -> Bool {
+      guard let byte = rest.first, signs.utf8.contains(byte) else { return false }
+      rest = rest.dropFirst()
+      return true
+    }
     func takeDigits() -> Int {
-      let digits = rest.prefix { ("0"..."9").contains($0) }
-      rest = rest.dropFirst(digits.count)
+      let digits = rest.prefix { $0.isASCIIDigit }
+      rest = rest[digits.endIndex...]
       return digits.count
     }
-    if rest.first == "-" { rest.removeFirst() }
-    let startsWithZero = rest.first == "0"
+    _ = take("-")
+    let startsWithZero = rest.first == UInt8(ascii: "0")
     let digits = takeDigits()
     guard digits == 1 || (digits > 1 && !startsWithZero) else { return false }
-    if rest.first == "." {
-      rest.removeFirst()
-      guard takeDigits() > 0 else { return false }
-    }
-    if rest.first == "e" || rest.first == "E" {
-      rest.removeFirst()
-      if rest.first == "+" || rest.first == "-" { rest.removeFirst() }
+    if take("."), takeDigits() == 0 { return false }
+    if take("eE") {
+      _ = take("+-")
       guard takeDigits() > 0 else { return false }
     }
     return rest.isEmpty
@@ -135,6 +136,8 @@ enum JSONNumber {
 }
 
 extension UInt8 {
+  var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
   var hexValue: UInt32? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self - UInt8(ascii: "0"))

@@ -106,7 +106,7 @@ struct JSONParser {
     while true {
       if peek == UInt8(ascii: "]") { throw trailingComma() }
       var node = try value(in: scope.element, handleImage)
-      if scope == .images, case .object = node.value {
+      if scope == .images {
         handleImage(node)
         node.value = .image(imageCount)
         imageCount += 1
