@@ -32,6 +32,7 @@ let package = Package(
       resources: [
         .embedInCode("page.mustache"), .embedInCode("photowall.css"),
         .embedInCode("preview.mustache"), .embedInCode("preview.css"),
+        .embedInCode("fragment.css"),
       ],
       swiftSettings: strict),
     .target(

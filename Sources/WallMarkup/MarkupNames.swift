@@ -10,6 +10,9 @@ struct MarkupNames: Sendable {
 
   static let page = MarkupNames(prefix: "", wall: "", scope: "")
 
+  /// Whether the wall stands in a page of somebody else, at a place and a width not known here.
+  var isFragment: Bool { !scope.isEmpty }
+
   /// The value of a class attribute.
   func classes(_ names: [String]) -> String {
     names.map { prefix + $0 }.joined(separator: " ")

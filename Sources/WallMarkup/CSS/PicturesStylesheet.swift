@@ -24,7 +24,7 @@ struct PicturesStylesheet {
         css += "\(names.selector(class: ratio.name)){aspect-ratio:\(ratio.value)}\n"
       }
       if let name = tile.colorClass, colors.insert(name).inserted {
-        css += "\(names.selector(class: name)){background-color:\(tile.color)}\n"
+        css += "\(names.selector(class: name)){--tile:\(tile.color)}\n"
       }
       if tile.focus != (0.5, 0.5) {
         let point = CSSLength.percentages(tile.focus.x, tile.focus.y)

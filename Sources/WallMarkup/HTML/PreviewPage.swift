@@ -53,16 +53,15 @@ extension PageRenderer {
 }
 
 extension WallStylesheet {
-  /// All rules of the preview page: the ones that walls share, its own fixed ones, and the sizes
-  /// of these entries' frames.
+  /// Rules of the preview page behind those of `base`: its own fixed ones, and the sizes of these
+  /// entries' frames.
   ///
   /// - Parameters:
   ///   - preview: Whose entries are shown.
   ///   - templates: Where the fixed rules are.
   /// - Returns: CSS, UTF-8.
   package static func preview(_ preview: PreviewPageContent, _ templates: TemplateSet) -> [UInt8] {
-    let fixed = templates["photowall.css"] + "\n" + templates["preview.css"] + "\n"
-    return Array((fixed + PreviewFrameRules(preview).css).utf8)
+    Array((templates["preview.css"] + PreviewFrameRules(preview).css).utf8)
   }
 }
 

@@ -55,6 +55,18 @@ struct SizesList {
       .joined(separator: ", ")
   }
 
+  /// The largest width that the picture is drawn at, in whole px, rounded up: `640px`.
+  func largest(section: Int, index: Int, tile: TileContent) -> String {
+    let widths = pieces.map { piece in
+      let breakpoint = piece.geometry.breakpoint
+      let drawn = Self.drawnWidth(
+        piece.geometry.placement.sections[section], index: index, tile: tile,
+        at: breakpoint.referenceWidth)
+      return max(drawn.at(breakpoint.narrowestWidth), drawn.at(breakpoint.widestWidth))
+    }
+    return CSSLength(px: max(1, (widths.max() ?? 1).rounded(.up))).value
+  }
+
   /// The picture's width as drawn: the tile's, or more where the picture is cropped at its sides.
   static func drawnWidth(
     _ placement: SectionPlacement, index: Int, tile: TileContent, at reference: Double

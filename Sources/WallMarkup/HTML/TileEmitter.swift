@@ -71,14 +71,14 @@ struct TileEmitter {
   ) {
     let candidates = SourceSet(picture, width: tile.width)
     let needsSizes = candidates.hasChoice
-    let list = needsSizes ? sizes.value(section: section, index: index, tile: tile) : nil
-    let isEager = eager.numbers.contains(tile.number)
+    let list = needsSizes ? sizesValue(section: section, index: index, tile: tile) : nil
+    let isEager = !names.isFragment && eager.numbers.contains(tile.number)
     let image: [MarkupWriter.Attribute] = [
       .init("src", picture.src), .init("srcset", candidates.fallback),
       .init("sizes", candidates.fallback == nil ? nil : list),
       .init("width", Self.pixels(tile.width)), .init("height", Self.pixels(tile.height)),
       .init("alt", tile.alt ?? ""), .init("loading", isEager ? nil : "lazy"),
-      .init("fetchpriority", tile.number == eager.first ? "high" : nil),
+      .init("fetchpriority", isEager && tile.number == eager.first ? "high" : nil),
       .init("decoding", "async"),
     ]
     guard !candidates.typed.isEmpty else { return writer.void("img", image) }
@@ -92,6 +92,12 @@ struct TileEmitter {
       }
       writer.void("img", image)
     }
+  }
+
+  private func sizesValue(section: Int, index: Int, tile: TileContent) -> String {
+    guard names.isFragment else { return sizes.value(section: section, index: index, tile: tile) }
+    // Lazy pictures are measured where they stand; the length is for browsers that do not do so.
+    return "auto, " + sizes.largest(section: section, index: index, tile: tile)
   }
 
   /// The attributes take whole numbers, at least 1.
