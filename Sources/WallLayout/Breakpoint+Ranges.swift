@@ -34,7 +34,7 @@ extension Breakpoint {
         referenceWidth: declaration.referenceWidth
           ?? min(limit, middle(from: declaration.minWidth, to: end, isFirst: isFirst)),
         narrowestWidth: max(1, min(limit, narrowest - scrollbar)),
-        widestWidth: min(limit, end ?? max(widestScreen, declaration.minWidth)))
+        widestWidth: min(limit, end ?? maxWidth ?? max(widestScreen, declaration.minWidth)))
     }
   }
 

@@ -23,7 +23,8 @@ public struct ColumnRule: Hashable, Sendable {
   public func columns(in extent: Double) -> Int {
     // The 1e-9 lets a whole number count which floating point left just short.
     let fitting = ((extent - insets + gap) / (minColumnWidth + gap) + 1e-9).rounded(.down)
-    return Int(max(1, min(fitting, Double(maxColumns))))
+    guard fitting < Double(maxColumns) else { return max(1, maxColumns) }
+    return Int(max(1, fitting))
   }
 
   /// The container widths in CSS px from which one column more fits, rising: those of 2 columns,

@@ -45,8 +45,10 @@ struct Lanes {
     guard crossInsets < extent else {
       throw .insetsExceedContainer(insets: crossInsets, extent: extent)
     }
-    guard breadth.at(least) >= 1 else {
-      throw .columnTooNarrow(columns: count, size: breadth.at(least), extent: extent)
+    // In a lane the caption takes its height from the picture.
+    let size = breadth.at(least) - (axis.isHorizontal ? spacing.captionHeight : 0)
+    guard size >= 1 else {
+      throw .columnTooNarrow(columns: count, size: size, extent: extent)
     }
   }
 

@@ -40,7 +40,8 @@ public struct LayoutSpacing: Hashable, Sendable {
 public enum LayoutError: Error, Hashable, Sendable {
   /// The insets of `insets` px leave nothing of a container `extent` px wide (or high).
   case insetsExceedContainer(insets: Double, extent: Double)
-  /// A column (or lane) of `size` px, in a container `extent` px wide (or high), is under 1 px.
+  /// A column (or a lane less its caption) of `size` px, in a container `extent` px wide (or high),
+  /// is under 1 px.
   case columnTooNarrow(columns: Int, size: Double, extent: Double)
   /// A dice unit of `unit` px, in a container `extent` px wide, is not larger than the gap between
   /// the tiles of a column.

@@ -89,9 +89,10 @@ public struct DiceMosaicLayout: Layout {
   ) throws(LayoutError) -> AffineLength {
     let pitch = lanes.breadth + lanes.crossGap
     let length = pitch * (unit / pitch.at(context.referenceWidth))
-    for width in [context.referenceWidth, context.narrowestWidth] {
-      guard length.at(width) > lanes.mainGap else {
-        throw .unitNotLargerThanGap(unit: length.at(width), gap: lanes.mainGap, extent: width)
+    let atNarrowest = length.at(context.narrowestWidth)
+    for (unit, width) in [(unit, context.referenceWidth), (atNarrowest, context.narrowestWidth)] {
+      guard unit > lanes.mainGap else {
+        throw .unitNotLargerThanGap(unit: unit, gap: lanes.mainGap, extent: width)
       }
     }
     return length
