@@ -23,6 +23,9 @@ let package = Package(
     .target(name: "WallLayout", dependencies: ["WallGeometry"], swiftSettings: strict),
     .target(
       name: "WallManifest", dependencies: ["WallLayout", "WallGeometry", "CLibXML2"],
+      resources: [
+        .embedInCode("Schema/photowall.rng"), .embedInCode("Schema/photowall.schema.json"),
+      ],
       swiftSettings: strict + [.strictMemorySafety()]),
     .target(
       name: "WallMarkup", dependencies: ["WallLayout", "WallGeometry", "Templates", "CMustache"],
