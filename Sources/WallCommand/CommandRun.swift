@@ -7,10 +7,14 @@ struct CommandRun {
   /// - Throws: `CommandFailure` where the command could not be carried out.
   func execute() throws(CommandFailure) -> ExitStatus {
     switch arguments.command {
-    case .help: return help()
-    case .check: return try check()
-    case .layout: return try layout()
-    default: return .done
+    case .build: try build()
+    case .preview: try preview()
+    case .check: try check()
+    case .report: try report()
+    case .layout: try layout()
+    case .convert: try convert()
+    case .schema: schema()
+    case .help: help()
     }
   }
 

@@ -45,11 +45,14 @@ extension CommandRun {
   }
 
   /// Prints all problems of a manifest.
-  func printProblems(of loaded: LoadedManifest) {
+  func printProblems(of loaded: LoadedManifest) { printProblems(loaded.diagnostics, of: loaded) }
+
+  /// Prints problems that were found later.
+  func printProblems(_ diagnostics: [Diagnostic], of loaded: LoadedManifest) {
     DiagnosticPrinter(
       file: loaded.input.name, command: "photowall check \(arguments.operands[0])",
       console: console, sourceLine: loaded.text.line
-    ).print(loaded.diagnostics)
+    ).print(diagnostics)
   }
 
   /// The last line on a terminal: `3 errors, 2 warnings`.

@@ -33,6 +33,9 @@ struct ManifestInput {
     stem = isStandardInput ? nil : Self.stem(parts.name)
   }
 
+  /// The title of a wall that has none.
+  var defaultTitle: String { stem ?? "Photo wall" }
+
   /// A file of the manifest's folder, the path as short as it can be: `site`, `walls/site`.
   func beside(_ file: String) -> String {
     if folder == "." { return file }
@@ -52,7 +55,7 @@ struct ManifestInput {
 
   private static func failure(_ failure: InputFailure, path: String) -> CommandFailure {
     guard path != "-" else {
-      return .environment("cannot read standard input: \(reason(failure))")
+      return .environment("cannot read standard input: \(failure.reason)")
     }
     let hint: String? =
       switch failure {
@@ -61,14 +64,7 @@ struct ManifestInput {
         nearbyFile(path).map { "did you mean \($0)?" }
       case .system: nil
       }
-    return .environment("cannot read \"\(path)\": \(reason(failure))", hint: hint)
-  }
-
-  private static func reason(_ failure: InputFailure) -> String {
-    switch failure {
-    case .isDirectory: "it is a folder"
-    case .system(let number): SystemReason.text(number)
-    }
+    return .environment("cannot read \"\(path)\": \(failure.reason)", hint: hint)
   }
 
   /// A file of the same folder with nearly the same name, or with another ending.

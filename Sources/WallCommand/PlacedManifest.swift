@@ -3,7 +3,7 @@ import WallSite
 
 /// A manifest whose wall was laid out at every breakpoint.
 struct PlacedManifest {
-  var loaded: LoadedManifest
+  let loaded: LoadedManifest
   let manifest: Manifest
   let wall: PlacedWall
 }
@@ -11,22 +11,22 @@ struct PlacedManifest {
 extension CommandRun {
   /// Reads the manifest, prints its problems, and lays its wall out.
   ///
-  /// - Parameter isStrict: Whether any error ends the run here.
   /// - Returns: The wall with all its pieces.
   /// - Throws: `CommandFailure.problemsInInput` where there is nothing to lay out; the problems
   ///   have been printed then.
-  func place(isStrict: Bool) throws(CommandFailure) -> PlacedManifest {
+  func place() throws(CommandFailure) -> PlacedManifest {
     var loaded = try load()
     let wall = placed(&loaded)
     printProblems(of: loaded)
-    guard let manifest = loaded.manifest, let wall, !(isStrict && loaded.hasErrors) else {
+    guard let manifest = loaded.manifest, let wall else {
       printCounts(of: loaded)
       throw .problemsInInput
     }
     return PlacedManifest(loaded: loaded, manifest: manifest, wall: wall)
   }
 
-  private func placed(_ loaded: inout LoadedManifest) -> PlacedWall? {
+  /// Lays the wall out; what is in the way is added to the problems.
+  func placed(_ loaded: inout LoadedManifest) -> PlacedWall? {
     guard let manifest = loaded.manifest, let wall = loaded.wall else { return nil }
     do {
       return try PlacedWall(

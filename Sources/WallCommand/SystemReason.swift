@@ -26,3 +26,13 @@ enum SystemReason {
     }
   }
 }
+
+extension InputFailure {
+  /// Why, in words.
+  var reason: String {
+    switch self {
+    case .isDirectory: "it is a folder"
+    case .system(let number): SystemReason.text(number)
+    }
+  }
+}

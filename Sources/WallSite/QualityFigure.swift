@@ -1,5 +1,5 @@
 package import WallLayout
-import WallManifest
+package import WallManifest
 
 /// One quality figure: its key, its value and the limits that a manifest may set.
 package struct QualityFigure: Sendable {
@@ -8,8 +8,8 @@ package struct QualityFigure: Sendable {
   package let unit: String
   package let value: @Sendable (QualityFigures) -> Double?
   /// The manifest's key of the upper limit, and its value.
-  let greatest: (key: String, value: @Sendable (QualityLimits) -> Double?)?
-  let least: (key: String, value: @Sendable (QualityLimits) -> Double?)?
+  package let greatest: (key: String, value: @Sendable (QualityLimits) -> Double?)?
+  package let least: (key: String, value: @Sendable (QualityLimits) -> Double?)?
 
   private init(
     _ key: String, _ unit: String, _ value: @escaping @Sendable (QualityFigures) -> Double?,
@@ -51,7 +51,7 @@ package struct QualityFigure: Sendable {
   ///   - figures: Of the piece.
   ///   - limits: The manifest's; nil breaks none.
   /// - Returns: `cropMax is 31.2 %, its limit cropMax is 30 %`.
-  func breaches(_ figures: QualityFigures, _ limits: QualityLimits?) -> [String] {
+  package func breaches(_ figures: QualityFigures, _ limits: QualityLimits?) -> [String] {
     guard let limits, let value = value(figures) else { return [] }
     var breaches: [String] = []
     if let most = greatest, let limit = most.value(limits), value > limit {

@@ -31,12 +31,12 @@ struct TableTests {
   @Test func figuresOverTheirLimitsAreMarked() {
     #expect(
       report.table(plain) == """
-                holes  crop  crop  bottom  width  width  inver-    rank     spans
-                       mean  most            p95   most    sion   shift
-                    %     %     %      px      %      %      px  places         %
-        limit       1     -     -       -      -      -    2000       -  15 to 30
-        phone     1.3!  0.0     -     147      -      -    1311       2      12.5!
-        turned      -     -     -       -      -      -       -       -         -
+                holes  crop  crop  bottom  width  width     spans  inver-    rank
+                       mean  most            p95   most              sion   shift
+                    %     %     %      px      %      %         %      px  places
+        limit       1     -     -       -      -      -  15 to 30    2000       -
+        phone     1.3!  0.0     -     147      -      -      12.5!   1311       2
+        turned      -     -     -       -      -      -         -       -       -
 
         """)
     #expect(report.overLimit == 2)
@@ -52,10 +52,10 @@ struct TableTests {
   @Test func aPipeGetsTabsAndThreeDecimals() {
     #expect(
       report.tabSeparated() == """
-        breakpoint	referenceWidth	holes	cropMean	cropMax	raggedness	widthDeviationP95	\
-        widthDeviationMax	topInversion	rankShift	spanShare
-        phone	460	1.340	0.000	-	146.960	-	-	1310.800	2.000	12.500
-        turned	811.5	-	-	-	-	-	-	-	-	-
+        breakpoint	referenceWidth	holes	cropMean	cropMax	raggedness	widthDeviationMean	\
+        widthDeviationP95	widthDeviationMax	spanShare	topInversion	rankShift
+        phone	460	1.340	0.000	-	146.960	-	-	-	12.500	1310.800	2.000
+        turned	811.5	-	-	-	-	-	-	-	-	-	-
 
         """)
   }

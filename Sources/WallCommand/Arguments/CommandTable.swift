@@ -37,7 +37,7 @@ enum CommandTable {
   }
 
   private static let quiet = OptionSpec(
-    key: .quiet, short: "q", summary: "No progress and no summary, only problems.")
+    key: .quiet, short: "q", summary: "No progress and no summary, only the path and problems.")
 
   private static let linkImages = OptionSpec(
     key: .linkImages, summary: "Point at the pictures where they are, put none in DIR.")
@@ -49,8 +49,6 @@ enum CommandTable {
     options: [
       output("Where the site goes (default: site, beside the manifest)."),
       strict("Build nothing if there is any error, or a limit is passed."),
-      OptionSpec(
-        key: .fragment, summary: "Write wall.html and one stylesheet for another page instead."),
       linkImages,
       OptionSpec(
         key: .templates, placeholder: "DIR",

@@ -1,9 +1,16 @@
 import WallManifest
+import WallSite
 
 extension CommandRun {
   /// `photowall check`: says what is wrong, and how many pictures are good.
+  ///
+  /// The wall is laid out for that too, since some faults show only then; with `--strict` its
+  /// figures are compared with the manifest's limits.
   func check() throws(CommandFailure) -> ExitStatus {
-    let loaded = try load()
+    var loaded = try load()
+    if let wall = placed(&loaded), arguments.has(.strict), let limits = loaded.manifest?.limits {
+      loaded.add(WallReport(measuring: wall, limits: limits).limitErrors)
+    }
     printProblems(of: loaded)
     if let manifest = loaded.manifest {
       if console.errorStyle.isTerminal, !loaded.diagnostics.isEmpty { console.say("\n") }
@@ -23,7 +30,7 @@ extension CommandRun {
     }
     let read = ReadableNumber.counted(count, "picture") + " read: "
     if diagnostics.isEmpty { return read + console.outputStyle.styled(.green, "all good") + "." }
-    guard placeholders > 0 else { return read + "no placeholders." }
+    guard placeholders > 0 else { return read + "none becomes a placeholder." }
     let become = placeholders == 1 ? "becomes a placeholder" : "become placeholders"
     return read + "\(ReadableNumber.grouped(count - placeholders)) good, "
       + "\(ReadableNumber.grouped(placeholders)) \(become)."

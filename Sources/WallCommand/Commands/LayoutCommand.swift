@@ -4,7 +4,7 @@ import WallSite
 extension CommandRun {
   /// `photowall layout`: the geometry as JSON.
   func layout() throws(CommandFailure) -> ExitStatus {
-    let placed = try place(isStrict: false)
+    let placed = try place()
     let name = arguments[.breakpoint]
     try requireBreakpoint(name, in: placed.wall)
     console.write(

@@ -1,4 +1,5 @@
 import WallLayout
+import WallSite
 
 /// One breakpoint, or piece of one, in the summary of a build.
 struct PieceRow {
@@ -10,6 +11,17 @@ struct PieceRow {
   var contentHeight: Double
   /// How many figures break a limit; nil where the manifest sets none.
   var overLimit: Int?
+
+  /// - Parameters:
+  ///   - row: The piece with its figures.
+  ///   - hasLimits: Whether the manifest sets limits.
+  init(_ row: WallReport.Row, hasLimits: Bool) {
+    breakpoint = row.piece.breakpoint
+    columns = row.piece.resolved.columns
+    kindName = row.piece.resolved.kindName
+    contentHeight = row.piece.placement.contentHeight(at: breakpoint.referenceWidth)
+    overLimit = hasLimits ? row.breaches.count : nil
+  }
 
   var cells: [AlignedRows.Cell] {
     [

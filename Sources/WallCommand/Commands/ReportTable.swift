@@ -1,5 +1,6 @@
 import WallLayout
 import WallManifest
+import WallSite
 
 /// The quality figures of all breakpoints, as a table for people or tab-separated for programs.
 struct ReportTable {
@@ -18,16 +19,20 @@ struct ReportTable {
 
   /// How many figures of one row break a limit.
   func overLimit(_ row: Row) -> Int {
-    ReportColumn.all.count { $0.isOver(row.figures, limits) }
+    ReportColumn.all.count { isOver($0, row) }
+  }
+
+  private func isOver(_ column: ReportColumn, _ row: Row) -> Bool {
+    !column.figure.breaches(row.figures, limits).isEmpty
   }
 
   /// One line per breakpoint, with three decimals; `-` where a layout has no such figure.
   func tabSeparated() -> String {
-    let keys = ["breakpoint", "referenceWidth"] + ReportColumn.all.map(\.key)
+    let keys = ["breakpoint", "referenceWidth"] + QualityFigure.all.map(\.key)
     var text = keys.joined(separator: "\t") + "\n"
     for row in rows {
-      let values = ReportColumn.all.map { column in
-        column.value(row.figures).map { ReadableNumber.fixed($0, decimals: 3) } ?? "-"
+      let values = QualityFigure.all.map { figure in
+        figure.value(row.figures).map { ReadableNumber.fixed($0, decimals: 3) } ?? "-"
       }
       let words = [row.name, ReadableNumber.plain(row.referenceWidth)] + values
       text += words.joined(separator: "\t") + "\n"
@@ -67,24 +72,25 @@ struct ReportTable {
   }
 
   private func cells(_ column: ReportColumn) -> [String] {
-    var cells = [column.heading.0, column.heading.1, column.unit]
-    if let limits { cells.append(Self.limit(column, limits)) }
+    var cells = [column.heading.0, column.heading.1, column.figure.unit]
+    if let limits { cells.append(Self.limit(column.figure, limits)) }
     for row in rows {
-      let value = column.value(row.figures).map {
+      let value = column.figure.value(row.figures).map {
         ReadableNumber.fixed($0, decimals: column.decimals)
       }
-      cells.append((value ?? "-") + (column.isOver(row.figures, limits) ? "!" : ""))
+      cells.append((value ?? "-") + (isOver(column, row) ? "!" : ""))
     }
     return cells.map { $0.hasSuffix("!") ? $0 : $0 + " " }
   }
 
   /// `20`, `15 to 30`, `from 15`, or `-` where there is no limit.
-  private static func limit(_ column: ReportColumn, _ limits: QualityLimits) -> String {
-    switch (column.least(limits), column.greatest(limits)) {
-    case (nil, nil): "-"
-    case (nil, let most?): ReadableNumber.plain(most)
+  private static func limit(_ figure: QualityFigure, _ limits: QualityLimits) -> String {
+    switch (figure.least?.value(limits), figure.greatest?.value(limits)) {
+    case (let least?, let most?):
+      "\(ReadableNumber.plain(least)) to \(ReadableNumber.plain(most))"
     case (let least?, nil): "from \(ReadableNumber.plain(least))"
-    case (let least?, let most?): "\(ReadableNumber.plain(least)) to \(ReadableNumber.plain(most))"
+    case (nil, let most?): ReadableNumber.plain(most)
+    case (nil, nil): "-"
     }
   }
 }

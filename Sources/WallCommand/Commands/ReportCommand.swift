@@ -1,0 +1,66 @@
+import WallManifest
+import WallSite
+
+extension CommandRun {
+  /// `photowall report`: the quality figures of every breakpoint.
+  func report() throws(CommandFailure) -> ExitStatus {
+    let isStrict = arguments.has(.strict)
+    let placed = try place()
+    let measured = WallReport(measuring: placed.wall, limits: placed.manifest.limits)
+    let report = ReportTable(measured)
+    switch arguments.has(.json) ? "json" : arguments[.format] {
+    case "json": console.write(bytes: measured.json)
+    case "tsv": console.write(report.tabSeparated())
+    case "table": write(report, of: placed)
+    default:
+      if console.outputStyle.isTerminal {
+        write(report, of: placed)
+      } else {
+        console.write(report.tabSeparated())
+      }
+    }
+    let isBroken = isStrict && report.overLimit > 0
+    return placed.loaded.hasErrors || isBroken ? .problemsInInput : .done
+  }
+
+  private func write(_ report: ReportTable, of placed: PlacedManifest) {
+    let style = console.outputStyle
+    console.write(heading(of: placed, style) + "\n\n" + report.table(style) + "\n")
+    if report.overLimit > 0 {
+      let values = ReadableNumber.counted(report.overLimit, "value")
+      let strict = style.styled(.bold, "--strict")
+      let consequence =
+        arguments.has(.strict) ? "" : " With \(strict) this would be exit status 1."
+      console.write("\(style.styled(.boldRed, "!")) over its limit: \(values).\(consequence)\n")
+    }
+    let widths = report.rows.map { ReadableNumber.plain($0.referenceWidth) }
+    let note = "Each row is taken at the breakpoint's reference width: "
+    console.write(style.styled(.dim, note + widths.joined(separator: ", ") + ".") + "\n")
+  }
+
+  /// `Coast: 40 pictures, 4 breakpoints, waterfall`
+  private func heading(of placed: PlacedManifest, _ style: TextStyle) -> String {
+    let title = placed.manifest.title ?? placed.loaded.input.defaultTitle
+    var kinds: [String] = []
+    for piece in placed.wall.pieces where !kinds.contains(piece.resolved.kindName) {
+      kinds.append(piece.resolved.kindName)
+    }
+    let facts = [
+      ReadableNumber.counted(placed.wall.items.count, "picture"),
+      ReadableNumber.counted(placed.wall.pieces.count, "breakpoint"),
+    ]
+    return style.styled(.bold, DisplayText.safe(title)) + ": "
+      + (facts + kinds).joined(separator: ", ")
+  }
+}
+
+extension ReportTable {
+  init(_ report: WallReport) {
+    let rows = report.rows.map { row in
+      Row(
+        name: row.piece.fileStem, referenceWidth: row.piece.breakpoint.referenceWidth,
+        figures: row.figures)
+    }
+    self.init(rows: rows, limits: report.limits)
+  }
+}
