@@ -89,6 +89,6 @@ public struct WallPlacement: Sendable {
 
   /// The width of the widest section's content in CSS px.
   public func contentWidth(at width: Double) -> Double {
-    sections.reduce(width) { max($0, $1.result.contentWidth(at: width)) }
+    sections.lazy.map { $0.result.contentWidth(at: width) }.max() ?? width
   }
 }

@@ -38,7 +38,7 @@ struct Publisher {
     }.map(\.element)
     for file in sorted { record.set(file.path, [try mark(of: file)]) }
     for path in before.paths where !scope.isEmpty && !path.hasPrefix(scope) {
-      if !record.paths.contains(path) { record.set(path, before.files[path] ?? []) }
+      if record.files[path] == nil { record.set(path, before.files[path] ?? []) }
     }
     try refuseForeign(sorted)
     try writeRecord(before.joined(record))
