@@ -2,8 +2,9 @@ package import WallManifest
 
 /// The pipeline from a manifest to a published site: plan, render, publish.
 package enum Site {
-  /// Builds and publishes the whole site.
+  /// Builds and publishes the whole site: pages, previews, report and pictures.
   ///
+  /// A fragment is `wall.html`, `wall.css`, report and pictures, whatever the page size.
   /// - Parameters:
   ///   - manifest: Read without a fatal fault.
   ///   - wall: Its layouts.
@@ -16,9 +17,13 @@ package enum Site {
     progress: BuildProgress = { _, _, _ in }
   ) throws(SiteError) -> BuildSummary {
     var site = try SiteBuild(manifest, by: wall, options: options, progress: progress)
+    site.renderer.addReport(site.report)
+    if options.isFragment {
+      site.renderFragment(progress: progress)
+      return try site.publish(under: "", main: "wall.html", progress: progress)
+    }
     try site.renderPages(progress: progress)
     try site.renderPreviews(hasLiveWall: true)
-    site.renderer.addReport(site.report)
     return try site.publish(under: "", main: "index.html", progress: progress)
   }
 
@@ -124,6 +129,12 @@ private struct SiteBuild {
         isWhole ? self.placed : try Self.place(page.items, page.layouts(of: wall), manifest)
       try renderer.addPage(builder.content(of: page, placed: placed))
     }
+  }
+
+  mutating func renderFragment(progress: BuildProgress) {
+    progress(.writing, 0, 1)
+    let whole = Pagination(placed.items, size: 0).pages[0]
+    renderer.addFragment(builder.content(of: whole, placed: placed))
   }
 
   mutating func renderPreviews(hasLiveWall: Bool) throws(SiteError) {

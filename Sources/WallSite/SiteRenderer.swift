@@ -38,6 +38,14 @@ struct SiteRenderer {
         path: Pagination.fileName(of: content.head.pageNumber), kind: .page, html))
   }
 
+  /// Adds the wall as a part for somebody else's page, and its one style sheet; both keep their
+  /// names from build to build, so that the page can include them.
+  mutating func addFragment(_ content: PageContent) {
+    let css = WallStylesheet.fragment(content, templates)
+    files.append(OutputFile(path: "wall.css", kind: .asset, css))
+    files.append(OutputFile(path: "wall.html", kind: .page, FragmentRenderer.html(content)))
+  }
+
   /// Adds an SVG for each breakpoint piece and the page that shows them side by side.
   ///
   /// - Parameters:
@@ -62,7 +70,8 @@ struct SiteRenderer {
     }
     var preview = PreviewPageContent(
       content: content, entries: entries, limits: limits,
-      livePage: hasLiveWall ? "../index.html" : nil, stylesheets: [])
+      livePage: hasLiveWall ? "../index.html" : nil, stylesheets: [],
+      hasPictures: showsPictures)
     let base = WallStylesheet.base(templates)
     preview.stylesheets = [
       StylesheetLink(href: addPreviewSheet("photowall", base)),
