@@ -35,6 +35,9 @@ struct PicturesStylesheet {
       guard let background = section.background else { continue }
       let section = names.selector(id: "s\(index + 1)")
       css += "\(section) .\(names.prefix)panel{background-color:\(background)}\n"
+      // The ground is the same by day and by night, so its ink is too.
+      let ink = SoftColor(background).luminance > 0.179 ? "#000" : "#fff"
+      css += "\(section){--text:\(ink);--muted:\(ink);color:\(ink)}\n"
     }
     return css
   }

@@ -6,6 +6,7 @@ struct TileEmitter {
   private let names: MarkupNames
   private let sizes: SizesList
   private let eager: EagerTiles
+  private let direction: TextDirection
   private let words = WallWords()
 
   init(_ content: PageContent, names: MarkupNames) {
@@ -13,6 +14,7 @@ struct TileEmitter {
     self.names = names
     sizes = SizesList(content)
     eager = EagerTiles(content)
+    direction = TextDirection(isRightToLeft: content.head.isRightToLeft)
   }
 
   func write(
@@ -60,7 +62,8 @@ struct TileEmitter {
     }
     let said = tile.alt ?? tile.title ?? ""
     let text = tile.isPlaceholder ? "\(words.unavailable)\(said.isEmpty ? "" : ": \(said)")" : said
-    writer.element("span", [.init("class", names.classes(["lost"]))], text: text)
+    writer.element(
+      "span", [.init("class", names.classes(["lost"])), direction.attribute(for: text)], text: text)
   }
 
   // MARK: Picture
@@ -109,10 +112,14 @@ struct TileEmitter {
     let caption = TileCaption(tile)
     guard !caption.isEmpty else { return }
     writer.element("div", [.init("class", names.classes(["cap"]))]) { writer in
-      if let title = caption.title { writer.element("b", text: title) }
-      if let text = caption.text { writer.element("i", text: text) }
+      if let title = caption.title {
+        writer.element("b", [direction.attribute(for: title)], text: title)
+      }
+      if let text = caption.text {
+        writer.element("i", [direction.attribute(for: text)], text: text)
+      }
       guard !caption.facts.isEmpty else { return }
-      writer.element("small") { writer in
+      writer.element("small", [direction.attribute(for: tile.credit ?? "")]) { writer in
         for (index, fact) in caption.facts.enumerated() {
           if index > 0 { writer.text(" · ") }
           writeFact(fact, &writer)

@@ -9,6 +9,7 @@ struct WallEmitter {
   private let chunks: WallChunks
   private let tiles: TileEmitter
   private let words: WallWords
+  private let direction: TextDirection
 
   init(_ content: PageContent, names: MarkupNames) {
     self.content = content
@@ -16,6 +17,7 @@ struct WallEmitter {
     chunks = WallChunks(content)
     tiles = TileEmitter(content, names: names)
     words = WallWords()
+    direction = TextDirection(isRightToLeft: content.head.isRightToLeft)
   }
 
   /// All sections.
@@ -65,15 +67,20 @@ struct WallEmitter {
     }
     if section.title != nil || section.description != nil {
       writer.element("div", [.init("class", names.classes(["head"]))]) { writer in
-        if let title = section.title { writer.element("h2", [.init("id", titleID)], text: title) }
-        if let description = section.description { writer.element("p", text: description) }
+        if let title = section.title {
+          writer.element(
+            "h2", [.init("id", titleID), direction.attribute(for: title)], text: title)
+        }
+        if let description = section.description {
+          writer.element("p", [direction.attribute(for: description)], text: description)
+        }
       }
     }
     writer.newline()
     for chunk in chunks.sections[index] { writeChunk(chunk, of: section, &writer) }
     if let footer = section.footerText {
       writer.element("div", [.init("class", names.classes(["foot"]))]) {
-        $0.element("p", text: footer)
+        $0.element("p", [direction.attribute(for: footer)], text: footer)
       }
     }
   }
