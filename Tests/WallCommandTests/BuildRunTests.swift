@@ -62,6 +62,15 @@ struct BuildRunTests {
         == "\(folder.path)/out/index.html\n")
   }
 
+  @Test func aFragmentIsWrittenInsteadOfPages() throws {
+    let folder = try Folder()
+    try folder.write(Self.wall, "wall.xml")
+    let outcome = Recorder().run("build", "\(folder.path)/wall.xml", "--fragment")
+    #expect(outcome.output == "\(folder.path)/site/wall.html\n")
+    #expect(folder.text("site/wall.html")?.hasPrefix("<section class=\"photowall") == true)
+    #expect(folder.text("site/index.html") == nil)
+  }
+
   @Test func aPreviewIsWrittenAlone() throws {
     let folder = try Folder()
     try folder.write(Self.wall, "wall.xml")

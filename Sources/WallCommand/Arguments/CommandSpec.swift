@@ -35,7 +35,7 @@ struct OperandSpec {
 
 /// The options' long names.
 enum OptionKey: String, CaseIterable {
-  case output, strict, quiet, linkImages = "link-images", templates, images, json,
+  case output, strict, quiet, linkImages = "link-images", templates, fragment, images, json,
     format, breakpoint, width, to, man, completions, help, version
 }
 

@@ -54,6 +54,7 @@ extension CommandRun {
       sourceFolder: input.folder, outputFolder: arguments[.output] ?? input.beside("site"),
       defaultTitle: input.defaultTitle)
     options.linksImages = arguments.has(.linkImages)
+    options.isFragment = arguments.has(.fragment)
     options.isStrict = arguments.has(.strict)
     options.previewsPictures = arguments.has(.images)
     if let folder = arguments[.templates] {
