@@ -63,7 +63,7 @@ let package = Package(
     .testTarget(
       name: "WallMarkupTests",
       dependencies: ["WallMarkup", "WallLayout", "WallGeometry", "WallTestSupport"],
-      swiftSettings: strict),
+      exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
       name: "WallSiteTests",
       dependencies: ["WallSite", "WallManifest", "WallMarkup", "WallLayout", "WallTestSupport"],
