@@ -80,4 +80,15 @@ import WallTestSupport
     #expect(wall.frame(of: TilePlace(section: 3, item: 0), at: 600) == nil)
     #expect(wall.frame(of: TilePlace(section: 0, item: 0), at: 600)?.y == 48)
   }
+
+  @Test func aHorizontalWallIsAsWideAsItsTilesAndAVerticalOneAsItsContainer() throws {
+    let strip = SectionLayout(layout: WaterfallLayout(columns: 1, axis: .horizontal(height: 120)))
+    let column = SectionLayout(layout: WaterfallLayout(columns: 1))
+    let context = LayoutContext(at: 600)
+    let two = [LayoutItem(1, 1), LayoutItem(2, 1)]
+    let short = try WallPlacement([strip, strip], items: [two, []], in: context)
+    #expect(short.contentSize(at: 600) == Size(width: 330, height: 240))
+    let mixed = try WallPlacement([strip, column], items: [two, []], in: context)
+    #expect(mixed.contentSize(at: 600) == Size(width: 600, height: 140))
+  }
 }

@@ -86,7 +86,7 @@ struct PreviewDrawing {
   init(_ content: PageContent, _ geometry: PageGeometry) {
     let placement = geometry.placement
     let container = geometry.breakpoint.referenceWidth
-    let drawn = placement.contentWidth(at: container)
+    let drawn = max(container, placement.contentWidth(at: container))
     let tops = placement.tops(at: container)
     // Right to left, a wider strip reaches out of its container on the left.
     let shift = content.head.isRightToLeft ? drawn - container : 0
