@@ -21,7 +21,8 @@ struct LaneIndex: Sendable {
     // Run `lane` is the tiles of that lane alone; the places of spans have further runs.
     var sizes = [Int32](repeating: 0, count: count)
     var wide: [Int: Int32] = [:]
-    for (lane, span) in zip(lanes, spans) {
+    for index in lanes.indices {
+      let (lane, span) = (lanes[index], spans[index])
       if span == 1 {
         sizes[Int(lane)] += 1
       } else {

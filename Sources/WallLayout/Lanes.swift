@@ -15,6 +15,8 @@ struct Lanes {
   let mainEnd: Double
   /// The container's own size across: W, or the wall's height.
   let crossExtent: AffineLength
+  /// Where each lane starts across.
+  private let starts: [AffineLength]
 
   /// - Parameters:
   ///   - count: At least 1.
@@ -50,6 +52,8 @@ struct Lanes {
     guard size >= 1 else {
       throw .columnTooNarrow(columns: count, size: size, extent: extent)
     }
+    let (pitch, first) = (breadth + crossGap, crossStart)
+    starts = (0..<count).map { pitch * Double($0) + first }
   }
 
   /// The size across of a tile that covers `span` lanes and the gaps between them.
@@ -57,17 +61,12 @@ struct Lanes {
     span == 1 ? breadth : breadth * Double(span) + Double(span - 1) * crossGap
   }
 
-  /// Where lane `lane` starts across.
-  func start(of lane: Int) -> AffineLength {
-    (breadth + crossGap) * Double(lane) + crossStart
-  }
-
   /// The frame of a tile, axes put back to x and y.
   func frame(
     lane: Int, span: Int, main: AffineLength, extent: AffineLength
   ) -> AffineFrame {
     isHorizontal
-      ? AffineFrame(x: main, y: start(of: lane), width: extent, height: breadth(span: span))
-      : AffineFrame(x: start(of: lane), y: main, width: breadth(span: span), height: extent)
+      ? AffineFrame(x: main, y: starts[lane], width: extent, height: breadth(span: span))
+      : AffineFrame(x: starts[lane], y: main, width: breadth(span: span), height: extent)
   }
 }
