@@ -75,6 +75,7 @@ let package = Package(
     // The samples, through the built tool's own modules.
     .testTarget(
       name: "SampleTests", dependencies: ["WallSite", "WallManifest", "WallTestSupport"],
+      exclude: ["validate-samples.sh", "validate_json.py"],
       swiftSettings: strict),
     // Real pages in a real Chromium.
     .testTarget(

@@ -183,6 +183,10 @@ private func text(_ pointer: UnsafeMutablePointer<CChar>?) -> String? {
   func stopOnFault() {
     guard builder.fault != nil else { return }
     unsafe xmlStopParser(context)
-    if isInEntity { unsafe xmlStopParser(document) }
+    guard isInEntity else { return }
+    unsafe xmlStopParser(document)
+    // The contexts between the two, one for each entity inside of another, stop only at a loop.
+    unsafe context.pointee.wellFormed = 0
+    unsafe context.pointee.errNo = Int32(XML_ERR_ENTITY_LOOP.rawValue)
   }
 }
