@@ -53,7 +53,12 @@ private struct Surface {
   private(set) var raggedness = 0.0
 
   /// Percent; nil where there is no area to speak of.
-  var holeArea: Double? { box > 0 ? max(0, 100 * hole / box) : nil }
+  var holeArea: Double? {
+    guard box > 0 else { return nil }
+    let share = 100 * hole / box
+    // Sums of many tiles are off by rounding alone.
+    return share < 1e-9 ? 0 : share
+  }
 
   mutating func add(_ section: MeasuredSection) {
     let skyline = section.skyline
