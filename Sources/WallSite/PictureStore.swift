@@ -58,7 +58,8 @@ struct PictureStore {
 
   /// The output may not be there yet: its nearest folder that is decides.
   private var absoluteOutputFolder: String {
-    var folder = outputFolder
+    // A path of one part has no folder before it to fall back to.
+    var folder = outputFolder.hasPrefix("/") ? outputFolder : "./" + outputFolder
     var behind = ""
     while FileSystem.info(folder) == nil, let slash = folder.lastIndex(of: "/") {
       behind = folder[slash...] + behind

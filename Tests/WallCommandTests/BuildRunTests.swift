@@ -45,6 +45,24 @@ struct BuildRunTests {
     #expect(folder.text("site/index.html")?.contains("<title>Pier") == true)
   }
 
+  @Test func aFragmentIsOnePartAndOneStyleSheet() throws {
+    let folder = try Folder()
+    try folder.write(Self.wall, "wall.xml")
+    #expect(
+      Recorder().run("build", "\(folder.path)/wall.xml", "--fragment")
+        == Recorder.Outcome(status: .done, output: "\(folder.path)/site/wall.html\n", error: ""))
+    let html = try #require(folder.text("site/wall.html"))
+    #expect(html.hasPrefix("<section class=\"photowall\" "))
+    #expect(html.hasSuffix("</section>\n"))
+    let css = try #require(folder.text("site/wall.css"))
+    #expect(css.contains("@container photowall (min-width: 0){"))
+    #expect(folder.text("site/index.html") == nil)
+    // Pages that replace it take its files away.
+    #expect(Recorder().run("build", "\(folder.path)/wall.xml").status == .done)
+    #expect(folder.text("site/wall.html") == nil)
+    #expect(folder.text("site/index.html") != nil)
+  }
+
   @Test func aTerminalIsToldWhatWasBuilt() throws {
     let folder = try Folder()
     try folder.write(Self.wall, "wall.xml")

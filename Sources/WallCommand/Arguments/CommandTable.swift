@@ -53,6 +53,9 @@ enum CommandTable {
         key: .fragment, summary: "Write wall.html and one stylesheet for another page instead."),
       linkImages,
       OptionSpec(
+        key: .fragment,
+        summary: "Write wall.html and wall.css, to include in another page, instead."),
+      OptionSpec(
         key: .templates, placeholder: "DIR",
         summary: "Take page templates and styles found in DIR before the built-in ones."),
       quiet,
