@@ -5,7 +5,9 @@ package enum NumberText {
   /// - Parameter number: Finite.
   /// - Returns: A JSON number; -0 is `0`.
   package static func shortest(_ number: Double) -> String {
-    if number == number.rounded(), abs(number) <= 9_007_199_254_740_991 { return String(Int(number)) }
+    if number == number.rounded(), abs(number) <= 9_007_199_254_740_991 {
+      return String(Int(number))
+    }
     return "\(number)"
   }
 }
