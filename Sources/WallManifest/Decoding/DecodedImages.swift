@@ -9,6 +9,8 @@ struct DecodedImages {
   }
 
   private(set) var images: [ManifestImage] = []
+  /// Whether a list of images or sections could not be read, so that images may be missing.
+  var isIncomplete = false
   /// Where the first image beyond the limit stands.
   var firstBeyondLimit: Int?
   /// By number of the image.

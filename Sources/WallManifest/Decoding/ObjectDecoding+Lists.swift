@@ -13,6 +13,7 @@ extension ObjectDecoding {
     report(
       self.effect, at: node.offset, length: node.length, "\(key) \(node.value.shown) is not a list",
       hint: "put it in [ and ]")
+    if key == "sections" || key == "images" { images.isIncomplete = true }
     return nil
   }
 
@@ -76,6 +77,7 @@ extension ObjectDecoding {
       report(
         .fatal, at: placeOfCount(written, nodes, most: SourceLimits.sections), length: 1,
         "\(nodes.count) sections; the most is \(SourceLimits.sections)")
+      images.isIncomplete = true
       return []
     }
     return nodes.map { node in

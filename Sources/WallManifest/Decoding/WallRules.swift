@@ -7,7 +7,8 @@ enum WallRules {
       "layout", "layouts", manifest.layout != nil && manifest.layouts != nil, root, &decoding)
     let hasSections = decoding.node(of: "sections", in: root) != nil
     refusePair("sections", "images", hasSections && manifest.hasBareImages, root, &decoding)
-    if manifest.sections.allSatisfy({ $0.images.isEmpty }) {
+    let isEmpty = manifest.sections.allSatisfy { $0.images.isEmpty }
+    if isEmpty && !decoding.images.isIncomplete {
       decoding.report(
         .none, at: root.offset, length: decoding.spelling == .json ? 1 : root.length,
         "the wall has no images")

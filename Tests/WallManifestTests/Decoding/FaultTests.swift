@@ -49,8 +49,8 @@ private let element = "<image src=\"a.jpg\" width=\"4\" height=\"3\" alt=\"\"/>"
   @Test func aKeyGivenTwiceCostsWhatItsObjectCosts() {
     MarkedSource("{ \"title\": \"a\", ⚑\"title\": \"b\", \"images\": [ \(image) ] }").expect(
       ["F title is given twice"])
-    MarkedSource("{ \"images\": [ { \"alt\": \"\", ⚑\"alt\": \"b\", \(image.dropFirst(2)) ] }")
-      .expect(["K alt is given twice", "K alt is given twice"].dropLast())
+    MarkedSource("{ \"images\": [ \(image.dropLast(2)), ⚑\"alt\": \"b\" } ] }").expect(
+      ["K alt is given twice"])
     TwinSource(
       json: "{ \"frame\": {}, ⚑\"frame\": {}, \"images\": [ \(image) ] }",
       xml: "<wall><frame/>⚑<frame/>\(element)</wall>", "F frame is given twice"
@@ -64,15 +64,10 @@ private let element = "<image src=\"a.jpg\" width=\"4\" height=\"3\" alt=\"\"/>"
   }
 
   @Test func whatExcludesEachOtherPointsAtTheLater() {
-    for twin in [
-      TwinSource(
-        json: "{ \"images\": [ \(image) ], \"sections\": ⚑[ {} ] }",
-        xml: "<wall>\(element)⚑<section/></wall>",
-        "F a wall has either ‹sections› or ‹images›, not both")
-    ] {
-      MarkedSource(twin.json).expect(["F a wall has either sections or images, not both"])
-      MarkedSource(twin.xml).expect(["F a wall has either <section> or <image>, not both"])
-    }
+    MarkedSource("{ \"images\": [ \(image) ], \"sections\": ⚑[ {} ] }").expect(
+      ["F a wall has either sections or images, not both"])
+    MarkedSource("<wall>\(element)⚑<section/></wall>").expect(
+      ["F a wall has either <section> or <image>, not both"])
     MarkedSource(
       "{ \"layout\": {}, \"layouts\": ⚑[ { \"name\": \"a\" }, { \"name\": \"b\" } ], \"images\": [ \(image) ] }"
     ).expect(["F a wall has either layout or layouts, not both"])
@@ -94,8 +89,10 @@ private let element = "<image src=\"a.jpg\" width=\"4\" height=\"3\" alt=\"\"/>"
 
   @Test func listsAndObjectsOfTheWrongType() {
     for key in ["layouts", "breakpoints", "sections", "images"] {
-      MarkedSource("{ \"\(key)\": ⚑3\(key == "images" ? "" : ", \"images\": [ \(image) ]") }")
-        .expect(["F \(key) 3 is not a list"])
+      MarkedSource(
+        "{ \"\(key)\": ⚑3\(["images", "sections"].contains(key) ? "" : ", \"images\": [ \(image) ]") }"
+      )
+      .expect(["F \(key) 3 is not a list"])
     }
     MarkedSource("{ \"layout\": ⚑[], \"images\": [ \(image) ] }").expect(
       ["F layout […] is not an object"])

@@ -34,7 +34,7 @@ private func image(_ members: String) -> String {
     #expect(images.map(\.size.width) == [4, 1, 1])
     #expect(images.map(\.size.height) == [3, 1, 1])
     #expect(images.map(\.id) == ["image-1", "b", "image-3"])
-    #expect(images.allSatisfy(\.isPlaceholder))
+    #expect(images.map(\.isPlaceholder) == [true, true, true])
   }
 
   @Test func idsAreUniqueOverHiddenImagesAndSections() throws {

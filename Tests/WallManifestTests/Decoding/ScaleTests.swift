@@ -28,15 +28,6 @@ import WallManifest
     #expect(reading.diagnostics.last?.hint?.hasPrefix("first used on line 1") == true)
   }
 
-  @Test func oneImageBeyondTheLimitIsTooMany() throws {
-    let bytes = wall(SourceLimits.images + 1) { _ in "0" }
-    let reading = ManifestReader.read(bytes)
-    #expect(reading.manifest == nil)
-    let fatal = try #require(reading.diagnostics.last)
-    #expect(fatal.message == "more than 1000000 images")
-    #expect(fatal.position == SourcePosition(line: 1, column: 12 + 2 * SourceLimits.images))
-  }
-
   @Test func placesAndOffsetsAreTheSameThing() {
     let text = SourceText(Array(String(repeating: "aé𝄞\r\n", count: 900).utf8))
     var before = SourcePosition(line: 1, column: 0)
