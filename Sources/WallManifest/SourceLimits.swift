@@ -13,6 +13,8 @@ package enum SourceLimits {
   package static let images = 1_000_000
   package static let sections = 10_000
   package static let breakpoints = 64
+  /// Breakpoints after `minColumnWidth` has split them.
+  package static let pieces = 1024
   package static let tags = 256
   package static let sources = 64
 }

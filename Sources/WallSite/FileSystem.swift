@@ -33,6 +33,16 @@ enum FileSystem {
     return String(cString: resolved)
   }
 
+  /// The path without links, of which the last parts need not be there yet.
+  static func pathToBe(_ path: String) -> String {
+    if let real = realPath(path) { return real }
+    let parent = URLPath.folder(of: path)
+    guard parent != path else { return path }
+    let name = URLPath.parts(of: path).last ?? ""
+    if parent.isEmpty { return (realPath(path.utf8.first == 0x2f ? "/" : ".") ?? "") + "/" + name }
+    return pathToBe(parent) + "/" + name
+  }
+
   static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
   /// nil where there is no file.

@@ -12,7 +12,10 @@ struct FolderLock: ~Copyable {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
     guard descriptor >= 0 else { throw FileSystem.lastError(path) }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      let isTaken = errno == EWOULDBLOCK
+      let error = FileSystem.lastError(path)
       close(descriptor)
+      guard isTaken else { throw error }
       throw .file(path: folder, reason: "another build is writing there; wait for it to end")
     }
     self.descriptor = descriptor

@@ -9,27 +9,33 @@ struct PictureStore {
   private let sourceFolder: String
   /// Without links, so that a picture can be told to lie inside.
   private let realSourceFolder: String?
-  private let outputFolder: String
-  private let linksImages: Bool
-  /// Addresses by path as written; nil for one that was not found.
-  private var known: [String: String?] = [:]
-  private var copied: Set<String> = []
+  /// From the output's folder to the manifest's; nil where pictures are put into the output.
+  private let wayBack: String?
+  /// Addresses by path as written, in bytes: a composed and a decomposed é are two names on disk.
+  /// nil for one that was not found.
+  private var known: [[UInt8]: String?] = [:]
+  private var copied: Set<[UInt8]> = []
 
   init(_ options: BuildOptions) {
     sourceFolder = options.sourceFolder
-    realSourceFolder = FileSystem.realPath(options.sourceFolder)
-    outputFolder = options.outputFolder
-    linksImages = options.linksImages
+    let real = FileSystem.realPath(options.sourceFolder)
+    realSourceFolder = real
+    wayBack =
+      options.linksImages
+      ? URLPath.relative(
+        real ?? options.sourceFolder, from: FileSystem.pathToBe(options.outputFolder))
+      : nil
   }
 
   /// How pages in the output's folder call a picture that the manifest calls `src`; nil where it
   /// was not found. An address stays as written.
   mutating func address(of src: String) -> String? {
     if ManifestAddress.isRemote(src) || ManifestAddress.isSitePath(src) { return src }
-    if let address = known[src] { return address }
+    let key = Array(src.utf8)
+    if let address = known[key] { return address }
     let address = find(src)
     if address == nil { missing.append(src) }
-    known[src] = .some(address)
+    known[key] = .some(address)
     return address
   }
 
@@ -39,12 +45,11 @@ struct PictureStore {
     guard let info = FileSystem.info(file), info.isFile, FileSystem.isReadable(file),
       isInside(file)
     else { return nil }
-    if linksImages {
-      guard let real = FileSystem.realPath(sourceFolder) else { return nil }
-      return URLPath.encoded(URLPath.relative(real + "/" + path, from: absoluteOutputFolder))
+    if let wayBack {
+      return URLPath.encoded(wayBack.isEmpty ? path : wayBack + "/" + path)
     }
     let target = "images/" + path
-    if copied.insert(target).inserted {
+    if copied.insert(Array(target.utf8)).inserted {
       copies.append(OutputFile(path: target, kind: .picture, contents: .copy(of: file)))
     }
     return URLPath.encoded(target)
@@ -53,20 +58,7 @@ struct PictureStore {
   /// A link in the manifest's folder must not publish what lies outside of it.
   private func isInside(_ file: String) -> Bool {
     guard let folder = realSourceFolder, let real = FileSystem.realPath(file) else { return false }
-    return real.hasPrefix(folder == "/" ? folder : folder + "/")
-  }
-
-  /// The output may not be there yet: its nearest folder that is decides.
-  private var absoluteOutputFolder: String {
-    // A path of one part has no folder before it to fall back to.
-    var folder = outputFolder.hasPrefix("/") ? outputFolder : "./" + outputFolder
-    var behind = ""
-    while FileSystem.info(folder) == nil, let slash = folder.lastIndex(of: "/") {
-      behind = folder[slash...] + behind
-      folder = String(folder[..<slash])
-      if folder.isEmpty { break }
-    }
-    return (FileSystem.realPath(folder.isEmpty ? "/" : folder) ?? folder) + behind
+    return real.utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8)
   }
 
   /// One warning for all pictures that were not found; nil where all were.

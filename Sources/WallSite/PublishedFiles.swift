@@ -6,8 +6,10 @@ import Foundation
 /// while a run is under way, one of the file to come. So a run that is killed leaves nothing that
 /// the next one does not know, and nothing of anybody else's is ever taken for ours.
 struct PublishedFiles: Codable {
-  private(set) var version = 1
-  private(set) var files: [String: [String]] = [:]
+  private var version = 1
+  /// By percent-encoded path: `String` takes a composed and a decomposed é for the same, the disk
+  /// does not.
+  private var files: [String: [String]] = [:]
 
   static let folder = ".photowall"
   static let path = ".photowall/files.json"
@@ -23,7 +25,11 @@ struct PublishedFiles: Codable {
     self = record
   }
 
-  mutating func set(_ path: String, _ marks: [String]) { files[path] = marks }
+  func contains(_ path: String) -> Bool { marks(of: path) != nil }
+
+  func marks(of path: String) -> [String]? { files[URLPath.encoded(path)] }
+
+  mutating func set(_ path: String, _ marks: [String]) { files[URLPath.encoded(path)] = marks }
 
   /// This record, with the marks of another added.
   func joined(_ other: PublishedFiles) -> PublishedFiles {
@@ -37,31 +43,34 @@ struct PublishedFiles: Codable {
 
   /// Whether the file at `path` is as a run left it.
   func owns(_ path: String, inFolder folder: String) throws(SiteError) -> Bool {
-    guard let marks = files[path] else { return false }
     let file = folder + "/" + path
-    if let info = FileSystem.info(file, followingLinks: false), info.isFile,
-      marks.contains(Self.mark(stamp: info.stamp))
-    {
-      return true
-    }
+    // What became a folder, a link or a pipe is somebody else's.
+    guard let marks = marks(of: path),
+      let info = FileSystem.info(file, followingLinks: false), info.isFile
+    else { return false }
+    if marks.contains(Self.mark(stamp: info.stamp)) { return true }
+    guard marks.contains(where: { $0.hasPrefix(Self.contentsPrefix) }) else { return false }
     guard let bytes = try FileSystem.read(file) else { return false }
     return marks.contains(Self.mark(bytes))
   }
 
-  static func mark(_ bytes: [UInt8]) -> String { "sha256:" + SHA256.hex(bytes) }
+  private static let contentsPrefix = "sha256:"
+
+  static func mark(_ bytes: [UInt8]) -> String { contentsPrefix + SHA256.hex(bytes) }
 
   /// Pictures are large, so size and time stand for their contents.
   static func mark(stamp: String) -> String { "stat:" + stamp }
 
-  /// Whether a path is one that this record may name: inside the folder, and no part of it hidden.
+  /// Whether a path is one that this record may name: inside the folder, and not the record's own.
   private static func isSafe(_ path: String) -> Bool {
-    !path.split(separator: "/", omittingEmptySubsequences: false).contains {
-      $0.isEmpty || $0 == ".." || $0 == "."
-    }
+    let parts = URLPath.parts(of: path)
+    return parts.first != folder && !parts.contains { $0.isEmpty || $0 == ".." || $0 == "." }
   }
 
-  /// All paths, sorted; those that would leave the folder are no paths of ours.
-  var paths: [String] { files.keys.filter(Self.isSafe).sorted() }
+  /// All paths, in the order of their bytes; those that would leave the folder are no paths of ours.
+  var paths: [String] {
+    files.keys.sorted().compactMap(\.removingPercentEncoding).filter(Self.isSafe)
+  }
 
   var json: [UInt8] {
     let encoder = JSONEncoder()

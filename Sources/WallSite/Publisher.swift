@@ -10,9 +10,14 @@ struct Publisher {
   private var before = PublishedFiles()
   private(set) var summary = PublishSummary()
   private var safeFolders: Set<String> = []
+  private let checkpoint: () throws(SiteError) -> Void
 
-  init(folder: String) {
+  /// - Parameters:
+  ///   - folder: Made where there is none.
+  ///   - checkpoint: Called before each change on disk; throwing stops there, as a kill would.
+  init(folder: String, checkpoint: @escaping () throws(SiteError) -> Void = {}) {
     self.folder = folder
+    self.checkpoint = checkpoint
   }
 
   /// Publishes files and removes what an earlier run wrote and this one does not.
@@ -33,12 +38,13 @@ struct Publisher {
     let lock = try FolderLock(
       path: "\(folder)/\(PublishedFiles.folder)/lock", folder: folder)
     before = try PublishedFiles(inFolder: folder)
+    try removeLeftovers()
     let sorted = files.enumerated().sorted {
       ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
     }.map(\.element)
     for file in sorted { record.set(file.path, [try mark(of: file)]) }
     for path in before.paths where !scope.isEmpty && !path.hasPrefix(scope) {
-      if record.files[path] == nil { record.set(path, before.files[path] ?? []) }
+      if !record.contains(path) { record.set(path, before.marks(of: path) ?? []) }
     }
     try refuseForeign(sorted)
     try writeRecord(before.joined(record))
@@ -46,7 +52,7 @@ struct Publisher {
       try put(file)
       progress(index + 1)
     }
-    try prune(keeping: Set(files.map(\.path)), under: scope)
+    try prune(under: scope)
     try writeRecord(record)
     _ = consume lock
   }
@@ -62,7 +68,7 @@ struct Publisher {
 
   /// Files that somebody else put where this site wants its own are not written over.
   private func refuseForeign(_ files: [OutputFile]) throws(SiteError) {
-    for file in files where before.files[file.path] == nil {
+    for file in files where !before.contains(file.path) {
       let place = path(file.path)
       guard FileSystem.info(place, followingLinks: false) != nil, try !isThere(file) else {
         continue
@@ -95,24 +101,53 @@ struct Publisher {
       return
     }
     let place = path(file.path)
-    if let slash = file.path.lastIndex(of: "/") { try requireOwnFolder(file.path[..<slash]) }
-    let beside = place + Self.besideEnding
+    try requireOwnFolder(URLPath.folder(of: file.path))
+    let beside = self.beside(file.path)
+    try checkpoint()
     switch file.contents {
-    case .bytes(let bytes): try FileSystem.write(bytes, to: beside)
+    case .bytes(let bytes):
+      // Never through a link, nor into a picture that a killed run had linked there.
+      try FileSystem.remove(beside)
+      try FileSystem.write(bytes, to: beside)
     case .copy(let source): try FileSystem.linkOrCopy(source, to: beside)
     }
+    try checkpoint()
     try FileSystem.rename(beside, to: place)
     summary.count(file.kind, \.new)
   }
 
-  /// What a file is called until it is whole.
-  private static let besideEnding = ".photowall-new"
+  /// What a file is called until it is whole: one short name, since pictures' names may be as long
+  /// as names can be.
+  private func beside(_ path: String) -> String {
+    let parent = URLPath.folder(of: path)
+    return folder + (parent.isEmpty ? "" : "/" + parent) + "/.photowall-new"
+  }
+
+  /// A run that was killed may have left half a file.
+  private func removeLeftovers() throws(SiteError) {
+    var seen: Set<String> = []
+    for path in before.paths {
+      let beside = beside(path)
+      guard seen.insert(URLPath.encoded(beside)).inserted, !hasLinkInTheWay(path) else { continue }
+      try FileSystem.remove(beside)
+    }
+  }
+
+  /// Whether a folder on the way to a file is a symbolic link, which could lead out of the output.
+  private func hasLinkInTheWay(_ path: String) -> Bool {
+    var place = folder
+    for part in URLPath.parts(of: path).dropLast() {
+      place += "/" + part
+      if FileSystem.info(place, followingLinks: false)?.isLink == true { return true }
+    }
+    return false
+  }
 
   /// Makes a folder of the output. A symbolic link in its way could lead out of the output.
-  private mutating func requireOwnFolder(_ relative: some StringProtocol) throws(SiteError) {
-    guard safeFolders.insert(String(relative)).inserted else { return }
+  private mutating func requireOwnFolder(_ relative: String) throws(SiteError) {
+    guard !relative.isEmpty, safeFolders.insert(URLPath.encoded(relative)).inserted else { return }
     var place = folder
-    for part in relative.split(separator: "/") {
+    for part in URLPath.parts(of: relative) {
       place += "/" + part
       if FileSystem.info(place, followingLinks: false)?.isLink == true {
         throw .file(path: place, reason: "it is a symbolic link; a folder is needed there")
@@ -125,25 +160,26 @@ struct Publisher {
     let place = path(PublishedFiles.path)
     let json = record.json
     if try FileSystem.read(place) == json { return }
-    try FileSystem.write(json, to: place + Self.besideEnding)
-    try FileSystem.rename(place + Self.besideEnding, to: place)
+    let beside = beside(PublishedFiles.path)
+    try checkpoint()
+    try FileSystem.remove(beside)
+    try FileSystem.write(json, to: beside)
+    try checkpoint()
+    try FileSystem.rename(beside, to: place)
   }
 
   /// Removes what an earlier run wrote, if it is still as it was written.
-  private mutating func prune(keeping kept: Set<String>, under scope: String) throws(SiteError) {
-    for stale in before.paths where stale.hasPrefix(scope) {
-      // A run that was killed may have left half a file.
-      try FileSystem.remove(path(stale) + Self.besideEnding)
-      guard !kept.contains(stale),
-        FileSystem.info(path(stale), followingLinks: false) != nil
-      else { continue }
-      guard try before.owns(stale, inFolder: folder) else {
+  private mutating func prune(under scope: String) throws(SiteError) {
+    for stale in before.paths where stale.hasPrefix(scope) && !record.contains(stale) {
+      guard FileSystem.info(path(stale), followingLinks: false) != nil else { continue }
+      guard !hasLinkInTheWay(stale), try before.owns(stale, inFolder: folder) else {
         summary.warnings.append(
           Diagnostic(
             .none, at: nil, "\(path(stale)) was changed since it was written and stays",
             hint: "remove it yourself if it is not needed"))
         continue
       }
+      try checkpoint()
       try FileSystem.remove(path(stale))
       summary.count(OutputFile.Kind(ofPath: stale), \.removed)
       removeEmptyFolders(above: stale)
@@ -151,7 +187,7 @@ struct Publisher {
   }
 
   private func removeEmptyFolders(above path: String) {
-    var parts = path.split(separator: "/").dropLast()
+    var parts = URLPath.parts(of: path).dropLast()
     while !parts.isEmpty {
       FileSystem.removeIfEmpty(self.path(parts.joined(separator: "/")))
       parts = parts.dropLast()

@@ -23,12 +23,13 @@ struct SiteRenderer {
     if !pictures.isEmpty {
       links.append(StylesheetLink(href: addAsset("pictures\(suffix)", pictures)))
     }
+    let media = WallStylesheet.media(for: content.geometries.map(\.breakpoint))
     for (piece, geometry) in content.geometries.enumerated() {
       let css = WallStylesheet.geometry(content, piece: piece)
       links.append(
         StylesheetLink(
           href: addAsset(geometry.fileStem + suffix, css),
-          media: WallStylesheet.media(for: geometry.breakpoint)))
+          media: media[piece]))
     }
     let html = try rendered { () throws(TemplateError) in
       try renderer.html(content, stylesheets: links)

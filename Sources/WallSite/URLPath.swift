@@ -1,4 +1,7 @@
 /// Paths as URL references.
+///
+/// Everything here works on bytes: names that differ only in Unicode normalisation are different
+/// files, and a `/` before a combining mark is still a separator.
 enum URLPath {
   /// The path's UTF-8 bytes, percent-encoded but for unreserved characters (RFC 3986) and `/`.
   static func encoded(_ path: String) -> String {
@@ -17,27 +20,43 @@ enum URLPath {
     return String(decoding: encoded, as: UTF8.self)
   }
 
+  /// What stands between the separators; empty where two meet.
+  static func parts(of path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
+      String(Substring($0))
+    }
+  }
+
+  /// What stands before the last separator; empty for a path of one part.
+  static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(path[..<slash])
+  }
+
   /// A path with `.` and `..` resolved, without a leading `/`.
   ///
   /// - Parameter path: One that does not leave its folder.
   /// - Returns: Its parts, apart by single `/`.
   static func resolved(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    var resolved: [String] = []
+    for part in parts(of: path) where !part.isEmpty && part != "." {
+      if part == ".." { _ = resolved.popLast() } else { resolved.append(part) }
     }
-    return parts.joined(separator: "/")
+    return resolved.joined(separator: "/")
   }
 
-  /// The path from one folder to a file, both absolute: `../photos/a.jpg`.
-  static func relative(_ file: String, from folder: String) -> String {
-    let target = file.split(separator: "/")
-    let base = folder.split(separator: "/")
+  /// The path from one folder to another, both absolute and resolved: `../photos`; empty where
+  /// they are the same.
+  static func relative(_ target: String, from folder: String) -> String {
+    let target = parts(of: target).filter { !$0.isEmpty }
+    let base = parts(of: folder).filter { !$0.isEmpty }
     var shared = 0
-    while shared < min(base.count, target.count - 1), base[shared] == target[shared] {
+    while shared < min(base.count, target.count),
+      base[shared].utf8.elementsEqual(target[shared].utf8)
+    {
       shared += 1
     }
-    return (Array(repeating: "..", count: base.count - shared) + target[shared...].map(String.init))
+    return (Array(repeating: "..", count: base.count - shared) + target[shared...])
       .joined(separator: "/")
   }
 }

@@ -1,92 +1,221 @@
 import Testing
 import WallLayout
+import WallManifest
 
-@testable import WallManifest
+/// The pieces of a manifest with one image in each given section, or in one.
+private func pieces(_ keys: String, sections: String? = nil) throws -> [ResolvedPiece] {
+  let (wall, diagnostics) = try resolve(keys, sections: sections)
+  return try #require(wall, "\(diagnostics.map(\.message))").pieces
+}
 
-@Suite struct ResolutionTests {
-  private func resolve(_ keys: String) throws -> (ResolvedWall?, [Diagnostic]) {
-    let json = """
-      { \(keys) "images": [{ "src": "a.jpg", "width": 4, "height": 3, "alt": "" }] }
-      """
-    let reading = ManifestReader.read(Array(json.utf8))
-    let resolution = ResolvedWall.resolve(
-      try #require(reading.manifest, "\(reading.diagnostics)"))
-    return (resolution.wall, resolution.diagnostics)
-  }
+private func resolve(
+  _ keys: String, sections: String? = nil
+) throws -> (wall: ResolvedWall?, diagnostics: [Diagnostic]) {
+  let image = #"{ "src": "a.jpg", "width": 4, "height": 3, "alt": "" }"#
+  let images = sections.map { "\"sections\": [\($0)]" } ?? "\"images\": [\(image)]"
+  let reading = ManifestReader.read(Array("{ \(keys) \(images) }".utf8))
+  let manifest = try #require(reading.manifest, "\(reading.diagnostics.map(\.message))")
+  return ResolvedWall.resolve(manifest)
+}
 
-  private func pieces(_ keys: String) throws -> [ResolvedPiece] {
-    try #require(try resolve(keys).0).pieces
-  }
+// MARK: Breakpoints
 
-  @Test func theUsualFourBreakpoints() throws {
-    let pieces = try pieces("")
-    #expect(pieces.map(\.breakpoint.name) == ["phone", "tablet", "desktop", "wide"])
-    #expect(pieces.map(\.breakpoint.referenceWidth) == [460, 812, 1312, 1800])
-    #expect(pieces.map(\.breakpoint.narrowestWidth) == [303, 583, 1007, 1583])
-    #expect(pieces.map(\.breakpoint.maxWidth) == [600, 1024, 1600, nil])
-    #expect(pieces.map(\.columns) == [2, 3, 4, 6])
-  }
+@Test func withoutBreakpointsThereAreTheUsualFour() throws {
+  let usual = try pieces("")
+  #expect(usual.map(\.breakpoint.name) == ["phone", "tablet", "desktop", "wide"])
+  #expect(usual.map(\.breakpoint.referenceWidth) == [460, 812, 1312, 1800])
+  #expect(usual.map(\.breakpoint.narrowestWidth) == [303, 583, 1007, 1583])
+  #expect(usual.map(\.columns) == [2, 3, 4, 6])
+  #expect(usual.map(\.kindName) == Array(repeating: "waterfall", count: 4))
+}
 
-  @Test func aMaximumWidthCapsTheReference() throws {
-    let pieces = try pieces(#""maxWidth": 1400,"#)
-    #expect(pieces.map(\.breakpoint.referenceWidth) == [460, 812, 1312, 1400])
-    #expect(pieces.map(\.breakpoint.widestWidth) == [600, 1024, 1400, 1400])
-  }
+@Test func noReferenceWidthIsBeyondTheLargestWall() throws {
+  let capped = try pieces(#""maxWidth": 1400,"#)
+  #expect(capped.map(\.breakpoint.referenceWidth) == [460, 812, 1312, 1400])
+}
 
-  @Test func aCountMakesOneBreakpoint() throws {
-    let pieces = try pieces(#""layout": { "columns": 5 },"#)
-    #expect(pieces.map(\.breakpoint.name) == ["all"])
-    #expect(pieces.map(\.breakpoint.referenceWidth) == [800])
-    #expect(pieces.map(\.columns) == [5])
-  }
+@Test(arguments: [#"{ "columns": 3 }"#, #"{ "minColumnWidth": 900, "maxColumns": 1 }"#])
+func aCountOnTheWallMakesOneBreakpoint(layout: String) throws {
+  let all = try pieces("\"layout\": \(layout),")
+  #expect(all.map(\.breakpoint.name) == ["all"])
+  #expect(all.map(\.breakpoint.referenceWidth) == [800])
+}
 
-  /// n (240 + 10) - 10 + 20 for n = 2, 3, 4: 510, 760, 1010.
-  @Test func aLeastWidthSplitsWhereAColumnMoreFits() throws {
-    let pieces = try pieces(#""layout": { "minColumnWidth": 240, "maxColumns": 4 },"#)
-    #expect(pieces.map(\.breakpoint.minWidth) == [0, 510, 760, 1010])
-    #expect(pieces.map(\.columns) == [1, 2, 3, 4])
-    // 320 to 510, 510 to 760, 760 to 1010, 1010 to 1280.
-    #expect(pieces.map(\.breakpoint.referenceWidth) == [415, 635, 885, 1145])
-    #expect(pieces.map(\.isSplit) == [true, true, true, true])
-  }
+@Test func breakpointsWithoutACountTakeTheUsualOnesByTheirWidths() throws {
+  let given = try pieces(
+    """
+    "breakpoints": [ { "name": "a", "minWidth": 0 }, { "name": "b", "minWidth": 599 },
+      { "name": "c", "minWidth": 600, "layout": { "columns": 5 } },
+      { "name": "d", "minWidth": 1023.5 }, { "name": "e", "minWidth": 1600 } ],
+    """)
+  #expect(given.map(\.columns) == [2, 2, 5, 3, 6])
+}
 
-  @Test func aGivenReferenceCountsForThePieceThatHoldsIt() throws {
-    let pieces = try pieces(
-      #""layout": { "minColumnWidth": 240, "maxColumns": 2 }, "#
-        + #""breakpoints": [{ "name": "any", "minWidth": 0, "referenceWidth": 600 }],"#)
-    // The last range is 510 to 1280, its middle 895.
-    #expect(pieces.map(\.breakpoint.referenceWidth) == [415, 600])
-  }
+@Test func rangesReachToTheNextThatCanApplyInTheirOrientation() throws {
+  let turned = try pieces(
+    """
+    "breakpoints": [ { "name": "up", "minWidth": 0, "orientation": "portrait" },
+      { "name": "side", "minWidth": 0, "orientation": "landscape" },
+      { "name": "up2", "minWidth": 500, "orientation": "portrait" },
+      { "name": "large", "minWidth": 1000 } ],
+    """)
+  #expect(turned.map(\.breakpoint.maxWidth) == [500, 1000, 1000, nil])
+}
 
-  @Test func aLaterKindDropsWhatItLacks() throws {
-    let pieces = try pieces(
-      #""layout": { "kind": "mosaic", "style": "dice", "unit": 5, "rowGap": 2 }, "#
-        + #""breakpoints": [{ "name": "a", "minWidth": 0, "layout": { "kind": "waterfall" } },"#
-        + #"{ "name": "b", "minWidth": 500, "layout": { "columns": 3 } }],"#)
-    #expect(pieces.map(\.kindName) == ["waterfall", "dice mosaic"])
-    #expect(pieces[0].sections[0].layout.spacing.rowGap == 2)
-    #expect((pieces[1].sections[0].layout as? DiceMosaicLayout)?.unit == 5)
-  }
+// MARK: Columns
 
-  @Test(arguments: [
-    (#""layout": { "insets": 200 },"#, "insets of 400 px leave nothing of a wall of 303 px"),
-    (#""layout": { "columns": 64 },"#, "64 columns in a wall of 303 px are -5.42 px wide each"),
-    (
-      #""layout": { "kind": "mosaic", "unit": 12, "columns": 2 },"#,
-      "the unit is 4.45 px in a wall of 303 px, not larger than the gap of 10 px"
-    ),
-  ])
-  func impossibleGeometryIsNamedWithItsNumbers(keys: String, message: String) throws {
-    let (wall, diagnostics) = try resolve(keys)
-    #expect(wall == nil)
-    #expect(diagnostics.first?.effect == .fatal)
-    #expect(diagnostics.first?.message.hasSuffix(message) == true, "\(diagnostics)")
-  }
+@Test func aLeastColumnWidthSplitsABreakpoint() throws {
+  let split = try pieces(#""layout": { "minColumnWidth": 200, "maxColumns": 4 },"#)
+  // n (200 + 10) - 10 + 20.
+  #expect(split.map(\.breakpoint.minWidth) == [0, 430, 640, 850])
+  #expect(split.map(\.columns) == [1, 2, 3, 4])
+  #expect(split.map(\.breakpoint.referenceWidth) == [375, 535, 745, 1065])
+  #expect(split.map(\.isSplit) == [true, true, true, true])
+}
 
-  @Test func kindsToComeAreRefusedByName() throws {
-    let (wall, diagnostics) = try resolve(#""layout": { "kind": "rows" },"#)
-    #expect(wall == nil)
-    #expect(diagnostics.map(\.message) == ["layout rows is not built in this version"])
-    #expect(diagnostics.first?.position == SourcePosition(line: 1, column: 23))
-  }
+@Test func splitsBeyondTheLargestWallAreNone() throws {
+  let capped = try pieces(#""layout": { "minColumnWidth": 200 }, "maxWidth": 849,"#)
+  #expect(capped.map(\.columns) == [1, 2, 3])
+  #expect(capped.last?.breakpoint.referenceWidth == 849)
+}
+
+@Test func sectionsSplitTheWallAtTheUnionOfTheirWidths() throws {
+  let union = try pieces(
+    #""layout": { "minColumnWidth": 200, "maxColumns": 3 },"#,
+    sections: #"{ "images": [] }, { "insets": [0, 20, 0, 20], "images": [] }"#)
+  #expect(union.map(\.breakpoint.minWidth) == [0, 430, 470, 640, 680])
+  #expect(
+    union.map { $0.sections.map(\.layout.columnCount) } == [
+      [1, 1], [2, 1], [2, 2], [3, 2], [3, 3],
+    ])
+  #expect(union.map(\.columns) == [1, 2, 2, 3, 3])
+}
+
+@Test func aReferenceWidthCountsForThePieceThatHoldsIt() throws {
+  let held = try pieces(
+    """
+    "layout": { "minColumnWidth": 200, "maxColumns": 3 },
+    "breakpoints": [ { "name": "a", "minWidth": 0, "referenceWidth": 640 } ],
+    """)
+  #expect(held.map(\.breakpoint.referenceWidth) == [375, 535, 640])
+  #expect(held.map(\.columns) == [1, 2, 3])
+}
+
+@Test func columnsAndLeastColumnWidthReplaceEachOther() throws {
+  let replaced = try pieces(
+    """
+    "layout": { "minColumnWidth": 200, "maxColumns": 2 }, "breakpoints": [
+      { "name": "a", "minWidth": 0, "layout": { "columns": 5 } },
+      { "name": "b", "minWidth": 1000 } ],
+    """, sections: #"{ "images": [] }, { "layout": { "minColumnWidth": 90 }, "images": [] }"#)
+  #expect(replaced.first?.sections.map(\.layout.columnCount) == [5, 1])
+  #expect(replaced.last?.sections.map(\.layout.columnCount) == [2, 2])
+}
+
+@Test func aHorizontalWallCountsItsLanesFromItsHeight() throws {
+  let lanes = try pieces(
+    #""layout": { "direction": "horizontal", "minColumnWidth": 100, "height": 450 },"#)
+  // (450 - 20 + 10) / (100 + 10).
+  #expect(lanes.map(\.columns) == [4])
+  #expect(lanes.map(\.isSplit) == [false])
+  let byDefault = try pieces(#""layout": { "direction": "horizontal", "minColumnWidth": 225 },"#)
+  #expect(byDefault.map(\.columns) == [2])
+}
+
+// MARK: Keys laid over each other
+
+@Test func aKindChosenLaterDropsTheKeysItLacks() throws {
+  let (wall, diagnostics) = try resolve(
+    """
+    "layout": { "kind": "mosaic", "style": "dice", "unit": 60, "columnGap": 4, "columns": 3 },
+    "breakpoints": [ { "name": "a", "minWidth": 0, "layout": { "kind": "waterfall" } },
+      { "name": "b", "minWidth": 900 } ],
+    """)
+  let pieces = try #require(wall?.pieces)
+  #expect(diagnostics.isEmpty)
+  #expect(pieces.map(\.kindName) == ["waterfall", "dice mosaic"])
+  let first = try #require(pieces[0].sections[0].layout as? WaterfallLayout)
+  #expect(first.spacing.columnGap == 4 && first.spacing.rowGap == 10 && first.columnCount == 3)
+  let second = try #require(pieces[1].sections[0].layout as? DiceMosaicLayout)
+  #expect(second.unit == 60 && second.seed == 0 && second.spanProbability == 40)
+}
+
+@Test func headersHaveTheUsualHeightWhereThereAreWords() throws {
+  let headers = try pieces(
+    #""layout": { "columns": 1 },"#,
+    sections: """
+      { "title": "A" }, { "description": "B" }, { "title": "C", "header": 0 }, { },
+      { "header": 9, "footer": 7 }
+      """)
+  #expect(headers[0].sections.map(\.header) == [48, 48, 0, 0, 9])
+  #expect(headers[0].sections.map(\.footer) == [0, 0, 0, 0, 7])
+}
+
+// MARK: What cannot be
+
+@Test func kindsWithoutALayoutAreRefusedWhereTheyAreWritten() throws {
+  let (wall, diagnostics) = try resolve(
+    """
+    "layout": { "kind": "rows" }, "breakpoints": [ { "name": "a", "minWidth": 0 },
+      { "name": "b", "minWidth": 900,
+    "layout": { "kind": "circle" } } ],
+    """)
+  #expect(wall == nil)
+  #expect(diagnostics.map(\.effect) == [.fatal, .fatal])
+  #expect(
+    diagnostics.map(\.position) == [
+      SourcePosition(line: 1, column: 23), SourcePosition(line: 3, column: 21),
+    ])
+}
+
+@Test(arguments: [
+  (#"{ "columns": 64, "columnGap": 4 }"#, "64 columns in a wall of 303 px"),
+  (#"{ "columns": 2, "insets": [0, 200, 0, 103] }"#, "insets of 303 px"),
+  (#"{ "kind": "mosaic", "columns": 3, "unit": 10 }"#, "not larger than the gap of 10 px"),
+])
+func geometryThatCannotBeNamesTheBreakpointAndTheNumbers(layout: String, words: String) throws {
+  let (wall, diagnostics) = try resolve("\"layout\": \(layout),")
+  #expect(wall == nil)
+  #expect(diagnostics.count == 1)
+  let message = try #require(diagnostics.first?.message)
+  #expect(message.hasPrefix("breakpoint \"all\": ") && message.contains(words), "\(message)")
+  #expect(diagnostics.first?.position == SourcePosition(line: 1, column: 13))
+}
+
+@Test func aUnitThatShrinksBelowTheGapCannotBe() throws {
+  // unit(W) = 12 (w(W) + 10) / (w(800) + 10) with 3 columns: 12 * 97.67 / 263.33 at 303.
+  let (wall, _) = try resolve(#""layout": { "kind": "mosaic", "columns": 3, "unit": 12 },"#)
+  #expect(wall == nil)
+}
+
+@Test func allThatCannotBeIsFoundInOneRun() throws {
+  let (_, diagnostics) = try resolve(
+    #""layout": { "columns": 2 },"#,
+    sections: #"""
+      { "layout": { "insets": 400 } }, { "layout": { "kind": "flow" } },
+      { "layout": { "columns": 60 } }
+      """#)
+  #expect(diagnostics.filter { $0.effect == .fatal }.count == 3)
+}
+
+@Test func theFirstOfSeveralLayoutsIsUsedWithAWarning() throws {
+  let (wall, diagnostics) = try resolve(
+    #""layouts": [ { "name": "a", "columns": 3 }, { "name": "b", "kind": "mosaic" } ],"#)
+  #expect(wall?.pieces.map(\.columns) == [3])
+  #expect(diagnostics.map(\.effect) == [.none])
+}
+
+@Test func sectionsThatSplitAWallIntoThousandsOfPiecesAreRefused() throws {
+  let sections = (0..<200).map { #"{ "layout": { "minColumnWidth": \#(100 + $0) } }"# }
+  let (wall, diagnostics) = try resolve("", sections: sections.joined(separator: ","))
+  #expect(wall == nil)
+  #expect(diagnostics.count == 1)
+  #expect(diagnostics.first?.message.contains("the limit is 1024") == true)
+}
+
+@Test func tenThousandSectionsResolve() throws {
+  let sections = Array(repeating: "{ }", count: 10_000).joined(separator: ",")
+  // Only a small value goes into the expectation, which would take a large one apart.
+  let counts = try resolve("", sections: sections).wall?.pieces.map(\.sections.count)
+  #expect(counts == [10_000, 10_000, 10_000, 10_000])
 }

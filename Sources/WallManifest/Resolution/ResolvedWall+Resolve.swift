@@ -47,6 +47,10 @@ private struct WallResolution {
       declarations += pieces
       owners += Array(repeating: breakpoint, count: pieces.count)
     }
+    guard declarations.count <= SourceLimits.pieces else {
+      refuse(pieceCount: declarations.count, breakpoints)
+      return []
+    }
     let counts = Dictionary(grouping: owners, by: \.declaration.name).mapValues(\.count)
     return zip(Breakpoint.ranges(of: declarations, maxWidth: manifest.maxWidth), owners)
       .map { range, owner in
@@ -73,6 +77,18 @@ private struct WallResolution {
           .fatal, at: position, "layout \(section.family.name) is not built in this version",
           hint: "use waterfall, or mosaic with style dice"))
     }
+  }
+
+  /// Each piece is laid out and has a style sheet: many sections with widths of their own would
+  /// come to thousands.
+  private mutating func refuse(pieceCount: Int, _ breakpoints: [EffectiveBreakpoint]) {
+    let options = breakpoints.lazy.flatMap(\.sections).first { $0.columnRule != nil }?.options
+    diagnostics.append(
+      Diagnostic(
+        .fatal, at: options?.places.place(of: "minColumnWidth"),
+        "the sections' column widths split the breakpoints into \(pieceCount) pieces; the limit is "
+          + "\(SourceLimits.pieces)",
+        hint: "give the sections the same minColumnWidth, gaps and insets, or columns"))
   }
 
   /// Geometry that cannot be, found without any image.

@@ -39,4 +39,41 @@ package enum WallStylesheet {
     }
     return conditions.isEmpty ? nil : conditions.joined(separator: " and ")
   }
+
+  /// The media query of each breakpoint piece of a wall, so that every viewport has one.
+  ///
+  /// Where a breakpoint for one orientation has no partner, nothing applies to the other within its
+  /// range; the last narrower breakpoint that can apply stands in there or, where there is none,
+  /// the breakpoint itself.
+  /// - Parameter breakpoints: By rising `minWidth`, the first from 0.
+  /// - Returns: One for each breakpoint; nil where it applies always.
+  /// - Complexity: O(n^2)
+  package static func media(for breakpoints: [Breakpoint]) -> [String?] {
+    var media = breakpoints.map { Self.media(for: $0) }
+    for orientation in Orientation.allCases where breakpoints.contains(where: \.isOriented) {
+      for breakpoint in breakpoints where breakpoint.isOriented {
+        let edge = breakpoint.minWidth
+        let below = breakpoints.indices.filter { breakpoints[$0].minWidth <= edge }
+        let possible = below.filter { breakpoints[$0].canApply(in: orientation) }
+        let isCovered = possible.contains { edge < breakpoints[$0].maxWidth ?? .infinity }
+        guard !isCovered, let substitute = possible.last ?? below.last,
+          let own = media[substitute]
+        else { continue }
+        let next = breakpoints.lazy.map(\.minWidth).first { $0 > edge }
+        var gap = ["(orientation: \(orientation.rawValue))"]
+        if let next { gap.insert("(width < \(CSSLength(px: next).value))", at: 0) }
+        if edge > 0 { gap.insert("(min-width: \(CSSLength(px: edge).value))", at: 0) }
+        media[substitute] = own + ", " + gap.joined(separator: " and ")
+      }
+    }
+    return media
+  }
+}
+
+extension Breakpoint {
+  fileprivate var isOriented: Bool { orientation != nil }
+
+  fileprivate func canApply(in other: Orientation) -> Bool {
+    orientation == nil || orientation == other
+  }
 }
