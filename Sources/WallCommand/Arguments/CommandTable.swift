@@ -49,8 +49,6 @@ enum CommandTable {
     options: [
       output("Where the site goes (default: site, beside the manifest)."),
       strict("Build nothing if there is any error, or a limit is passed."),
-      OptionSpec(
-        key: .fragment, summary: "Write wall.html and one stylesheet for another page instead."),
       linkImages,
       OptionSpec(
         key: .fragment,

@@ -57,7 +57,6 @@ extension CommandRun {
     options.isFragment = arguments.has(.fragment)
     options.isStrict = arguments.has(.strict)
     options.previewsPictures = arguments.has(.images)
-    options.isFragment = arguments.has(.fragment)
     if let folder = arguments[.templates] {
       options.templates = try TemplateFolder(path: folder).read()
     }
