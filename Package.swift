@@ -80,7 +80,9 @@ let package = Package(
     // Real pages in a real Chromium.
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["WallSite", "WallManifest", "WallLayout", "WallGeometry", "WallTestSupport"],
+      dependencies: [
+        "WallSite", "WallManifest", "WallMarkup", "WallLayout", "WallGeometry", "WallTestSupport",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",

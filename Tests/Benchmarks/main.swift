@@ -1,1 +1,8 @@
-print("benchmarks: none yet")
+import Foundation
+
+// swift run -c release Benchmarks [--images N]
+let arguments = CommandLine.arguments
+let count = arguments.firstIndex(of: "--images").flatMap { index in
+  index + 1 < arguments.count ? Int(arguments[index + 1]) : nil
+}
+try BuildBenchmark(images: max(1, count ?? 10_000)).run()

@@ -1,0 +1,97 @@
+import WallGeometry
+import WallLayout
+import WallTestSupport
+
+extension BrowserWall {
+  private static let declarations = [
+    BreakpointDeclaration(name: "phone", minWidth: 0),
+    BreakpointDeclaration(name: "tablet", minWidth: 600),
+    BreakpointDeclaration(name: "desktop", minWidth: 1024),
+  ]
+  private static let columns = [2, 3, 5]
+
+  /// Random sizes, one image in five over two or three columns, one in twenty a banner.
+  private static func items(_ count: Int, seed: UInt64, withSpans: Bool) -> [LayoutItem] {
+    var generator = SeededGenerator(seed: seed)
+    return (0..<count).map { index in
+      let size = Size(
+        width: Double(Int.random(in: 200...6000, using: &generator)),
+        height: Double(Int.random(in: 200...4000, using: &generator)))
+      var item = LayoutItem(size: size, drawKey: DrawKey(id: "picture \(index + 1)"))
+      guard withSpans else { return item }
+      switch Int.random(in: 0..<20, using: &generator) {
+      case 0: item.span = .all
+      case 1...2: item.span = .columns(3)
+      case 3...4: item.span = .columns(2)
+      case 5: item.tileHeight = 120
+      default: break
+      }
+      return item
+    }
+  }
+
+  /// Three breakpoints of a waterfall whose words stand below the pictures.
+  static func waterfallWithCaptionsAndSpans() throws -> BrowserWall {
+    try BrowserWall(declarations, items: [items(240, seed: 1, withSpans: true)]) { index in
+      let spacing = LayoutSpacing(
+        insets: Insets(top: 12, right: 20, bottom: 7.5, left: 8), columnGap: 9, rowGap: 14,
+        captionHeight: 44)
+      return [SectionLayout(layout: WaterfallLayout(columns: columns[index], spacing: spacing))]
+    }
+  }
+
+  static func diceWithTwoGaps() throws -> BrowserWall {
+    try BrowserWall(declarations, items: [items(240, seed: 2, withSpans: false)]) { index in
+      let spacing = LayoutSpacing(insets: Insets(10), columnGap: 17, rowGap: 6)
+      return [
+        SectionLayout(
+          layout: DiceMosaicLayout(columns: columns[index], spacing: spacing, unit: 30, seed: 7))
+      ]
+    }
+  }
+
+  static func threeThousandTiles() throws -> BrowserWall {
+    try BrowserWall(declarations, items: [items(3000, seed: 3, withSpans: false)]) { index in
+      [SectionLayout(layout: WaterfallLayout(columns: columns[index] * 2))]
+    }
+  }
+
+  /// Three sections of unlike layouts, with headers, footers, insets and panels; at most 1200 px.
+  static func sections(isRightToLeft: Bool = false) throws -> BrowserWall {
+    let items = [
+      items(70, seed: 4, withSpans: true), items(130, seed: 5, withSpans: false), [],
+      items(9, seed: 6, withSpans: true),
+    ]
+    return try BrowserWall(
+      declarations, items: items, isRightToLeft: isRightToLeft, maxWidth: 1200
+    ) { index in
+      let waterfall = WaterfallLayout(
+        columns: columns[index],
+        spacing: LayoutSpacing(insets: Insets(top: 0, right: 3, bottom: 5, left: 30)))
+      let insets = Insets(top: 16, right: 4, bottom: 8, left: 12)
+      return [
+        SectionLayout(layout: waterfall, header: 48),
+        SectionLayout(
+          layout: DiceMosaicLayout(columns: columns[index], seed: 3), insets: insets, header: 61,
+          footer: 20),
+        SectionLayout(layout: waterfall, header: 48),
+        SectionLayout(layout: waterfall, insets: insets),
+      ]
+    }
+  }
+
+  /// A wall that scrolls sideways, above one that does not.
+  static func horizontal(isRightToLeft: Bool = false) throws -> BrowserWall {
+    let items = [items(150, seed: 8, withSpans: true), items(20, seed: 9, withSpans: false)]
+    return try BrowserWall(declarations, items: items, isRightToLeft: isRightToLeft) { index in
+      let spacing = LayoutSpacing(
+        insets: Insets(top: 4, right: 30, bottom: 9, left: 12), captionHeight: 20)
+      let strip = WaterfallLayout(
+        columns: columns[index], spacing: spacing, axis: .horizontal(height: 500))
+      return [
+        SectionLayout(layout: strip, header: 40),
+        SectionLayout(layout: WaterfallLayout(columns: columns[index])),
+      ]
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+import WallMarkup
+
+extension BrowserTests {
+  /// Every tile stands where its layout says, whatever the width.
+  @Suite(.serialized) struct Geometry {
+    /// CSS px: browsers lay out in 1/64 px, style sheets hold four decimals of a percent.
+    private static let tolerance = 0.1
+
+    @Test func waterfallWithCaptionsAndSpans() throws {
+      try expectExact(.waterfallWithCaptionsAndSpans(), rendersAll: false)
+    }
+
+    @Test func diceWithTwoGaps() throws { try expectExact(.diceWithTwoGaps()) }
+
+    @Test func threeThousandTiles() throws { try expectExact(.threeThousandTiles()) }
+
+    @Test func sectionsWithHeaders() throws { try expectExact(.sections()) }
+
+    @Test func rightToLeftSections() throws { try expectExact(.sections(isRightToLeft: true)) }
+
+    @Test func horizontal() throws { try expectExact(.horizontal()) }
+
+    @Test func horizontalRightToLeft() throws {
+      try expectExact(.horizontal(isRightToLeft: true))
+    }
+
+    @Test(arguments: [1.25, 1.1]) func whereAWindowIsZoomed(_ zoom: Double) throws {
+      try expectExact(.waterfallWithCaptionsAndSpans(), scale: zoom)
+    }
+
+    /// Compares at both edges of each breakpoint, its reference width, beside a scrollbar and at
+    /// two fractional widths.
+    private func expectExact(
+      _ wall: BrowserWall, scale: Double = 1, rendersAll: Bool = true,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      let folder = try TemporaryFolder()
+      try wall.write(to: folder)
+      let views = wall.content.geometries.map(Self.views)
+      let measured = try FrameHarness(chromium: Chromium()).measure(
+        in: folder, views: views.flatMap { $0 }, scale: scale, rendersAll: rendersAll)
+      let geometries = zip(wall.content.geometries, views).flatMap { geometry, views in
+        views.map { _ in geometry }
+      }
+      try #require(measured.count == geometries.count)
+      for ((geometry, view), measurement) in zip(
+        zip(geometries, views.flatMap { $0 }), measured)
+      {
+        let place: Comment = "\(geometry.breakpoint.name) at \(view)"
+        let limit = wall.content.maxWidth ?? .infinity
+        let asked = min(view.container ?? view.viewport, limit)
+        let width = measurement.wallWidth
+        // A frame's own width is whole device pixels.
+        #expect(abs(width - asked) < 1.02, place, sourceLocation: sourceLocation)
+        let expected = wall.expectedTiles(geometry, at: width)
+        try #require(measurement.tiles.count == expected.count)
+        let worst = zip(measurement.tiles, expected).map { abs($0 - $1) }.max() ?? 0
+        #expect(worst <= Self.tolerance, place, sourceLocation: sourceLocation)
+        let height = geometry.placement.contentHeight(at: width)
+        #expect(
+          abs(measurement.wallHeight - height) <= Self.tolerance, place,
+          sourceLocation: sourceLocation)
+        #expect(measurement.clipped <= 1.0 / 64, place, sourceLocation: sourceLocation)
+        if view.container == nil {
+          #expect(
+            measurement.scrollWidth <= measurement.clientWidth, place,
+            sourceLocation: sourceLocation)
+        }
+      }
+    }
+
+    private static func views(_ geometry: PageGeometry) -> [FrameHarness.View] {
+      let breakpoint = geometry.breakpoint
+      let first = max(breakpoint.minWidth, 320)
+      let last = (breakpoint.maxWidth ?? 2561) - 1
+      let middle = ((first + last) / 2).rounded()
+      return [
+        .init(viewport: first), .init(viewport: first, container: first - 17),
+        .init(viewport: breakpoint.referenceWidth),
+        .init(viewport: middle, container: middle + 0.37),
+        .init(viewport: middle + 0.5), .init(viewport: last),
+        .init(viewport: last, container: last + 0.73),
+      ]
+    }
+  }
+}
