@@ -54,9 +54,11 @@ struct ManifestDecoder {
       image.size.height = 1
     }
     if image.id.isEmpty || image.isIDTaken {
-      let base = image.id.isEmpty ? image.src ?? "image-\(number)" : image.id
+      let named = image.src ?? image.unusableSource ?? "image-\(number)"
+      let base = image.id.isEmpty ? named : image.id
       image.id = decoding.images.freeID(like: base)
       image.isIDTaken = false
+      image.unusableSource = nil
     }
   }
 }

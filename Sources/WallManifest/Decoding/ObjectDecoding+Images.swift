@@ -52,6 +52,7 @@ extension ObjectDecoding {
       }
       image.id = src
     }
+    if image.id.isEmpty, image.src == nil { image.unusableSource = unusableSource(of: object) }
     guard !image.id.isEmpty, let first = images.take(id: image.id, at: place.offset) else { return }
     let line = "first used on line \(text.line(at: first))"
     report(
@@ -60,6 +61,12 @@ extension ObjectDecoding {
       hint: written == nil ? line + "; src is the id where none is written" : line)
     image.isPlaceholder = true
     image.isIDTaken = true
+  }
+
+  /// What stands as `src` of an entry that cannot use it as an address: it still names the entry.
+  private func unusableSource(of object: SourceObject) -> String? {
+    guard let node = member("src", of: object)?.value else { return nil }
+    return try? ValueType.imageID.read(node.value, spelling)
   }
 
   private func kindKeys(

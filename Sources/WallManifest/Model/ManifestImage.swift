@@ -32,6 +32,8 @@ package struct ManifestImage: Hashable, Sendable {
   package var isPlaceholder: Bool
   /// Whether an earlier entry has the id that was written here; only while reading.
   var isIDTaken = false
+  /// A `src` that is no address, for the id of its placeholder; only while reading.
+  var unusableSource: String?
 
   package init(src: String?, size: Size, id: String) {
     self.src = src
