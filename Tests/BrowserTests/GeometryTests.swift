@@ -37,7 +37,10 @@ extension BrowserTests {
     ) throws {
       let folder = try TemporaryFolder()
       try wall.write(to: folder)
-      let views = wall.content.geometries.map(Self.views)
+      // Zoomed, a frame is as wide as whole device pixels allow: up to 1 px off, perhaps beyond an
+      // edge and so of the neighbouring breakpoint.
+      let margin: Double = scale == 1 ? 0 : 1
+      let views = wall.content.geometries.map { Self.views($0, margin: margin) }
       let measured = try FrameHarness(chromium: Chromium()).measure(
         in: folder, views: views.flatMap { $0 }, scale: scale, rendersAll: rendersAll)
       let geometries = zip(wall.content.geometries, views).flatMap { geometry, views in
@@ -70,10 +73,12 @@ extension BrowserTests {
       }
     }
 
-    private static func views(_ geometry: PageGeometry) -> [FrameHarness.View] {
+    private static func views(
+      _ geometry: PageGeometry, margin: Double
+    ) -> [FrameHarness.View] {
       let breakpoint = geometry.breakpoint
-      let first = max(breakpoint.minWidth, 320)
-      let last = (breakpoint.maxWidth ?? 2561) - 1
+      let first = max(breakpoint.minWidth, 320) + margin
+      let last = (breakpoint.maxWidth ?? 2561) - 1 - margin
       let middle = ((first + last) / 2).rounded()
       return [
         .init(viewport: first), .init(viewport: first, container: first - 17),
