@@ -76,20 +76,20 @@ struct BrowserWall {
     <rect width="100%" height="100%" fill="#58a"/></svg>
     """
   }
+}
 
+extension PageGeometry {
   /// What each tile's rectangle has to be, relative to the wall, as x, y, width, height in turn.
-  func expectedTiles(_ geometry: PageGeometry, at width: Double) -> [Double] {
-    let tops = geometry.placement.tops(at: width)
-    return zip(geometry.placement.sections, tops).flatMap { section, top in
+  func expectedTiles(at width: Double) -> [Double] {
+    let tops = placement.tops(at: width)
+    return zip(placement.sections, tops).flatMap { section, top in
       section.result.frames.flatMap { frame -> [Double] in
         let rect = frame.at(width: width)
         return [rect.x, top + rect.y, rect.width, rect.height]
       }
     }
   }
-}
 
-extension PageGeometry {
   fileprivate func header(_ section: Int) -> Double { placement.sections[section].section.header }
 }
 

@@ -30,7 +30,9 @@ struct Chromium {
   init() throws {
     let names = ["chromium-headless-shell", "chromium", "chrome-headless-shell"]
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    let candidates = names.flatMap { name in folders.map { "\($0)/\(name)" } }
+    // Debian's command is a shell script, which would die of a signal without its browser.
+    let own = names.map { "/usr/lib/chromium/\($0)" }
+    let candidates = own + names.flatMap { name in folders.map { "\($0)/\(name)" } }
     guard let path = candidates.first(where: FileManager.default.isExecutableFile(atPath:)) else {
       throw Failure(description: "no \(names[0]) in PATH; the README names the packages")
     }
@@ -69,8 +71,29 @@ struct Chromium {
     return try JSONDecoder().decode(Answer.self, from: json)
   }
 
-  private func run(_ arguments: [String], in window: Window) throws -> Data {
+  /// What a page reports to its server while it is shown in real time, frames and all.
+  func report(
+    to server: LocalServer, from page: String, in window: Window = Window()
+  ) throws -> String {
     let profile = try TemporaryFolder()
+    // A debugging port keeps the window open; without one a headless browser ends at once.
+    let process = self.process(
+      ["--remote-debugging-port=0", server.address + page], in: window, profile: profile)
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    defer {
+      process.terminate()
+      process.waitUntilExit()
+    }
+    guard let report = server.report(within: Self.patience) else {
+      throw Failure(description: "\(page) reported nothing")
+    }
+    return report
+  }
+
+  private func process(
+    _ arguments: [String], in window: Window, profile: borrowing TemporaryFolder
+  ) -> Process {
     let process = Process()
     process.executableURL = executable
     process.arguments =
@@ -80,10 +103,16 @@ struct Chromium {
         "--force-device-scale-factor=\(window.scale)",
         "--blink-settings=preferredColorScheme=\(window.isDark ? 0 : 1)",
       ] + arguments
-    let output = Pipe()
-    process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
+    return process
+  }
+
+  private func run(_ arguments: [String], in window: Window) throws -> Data {
+    let profile = try TemporaryFolder()
+    let process = self.process(arguments, in: window, profile: profile)
+    let output = Pipe()
+    process.standardOutput = output
     try process.run()
     let pid = process.processIdentifier
     let alarm = DispatchWorkItem { kill(pid, SIGKILL) }

@@ -29,6 +29,9 @@ struct FrameHarness {
 
   let chromium: Chromium
 
+  /// CSS px.
+  static let frameHeight = 900.0
+
   /// Measures `page` of a folder in every view.
   ///
   /// - Parameters:
@@ -59,7 +62,7 @@ struct FrameHarness {
     """
     <!DOCTYPE html>
     <html><head><meta charset="utf-8"><title>Harness</title>
-    <style>body { margin: 0 } iframe { display: block; border: 0; height: 900px }</style>\(head)
+    <style>body { margin: 0 } iframe { display: block; border: 0; height: \(Int(frameHeight))px }</style>\(head)
     </head><body>\(body)
     <script type="application/json" id="answer">{"ok":false}</script>
     <script>

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Serves one folder over HTTP on the loopback interface, so that pages have an origin, a policy
 /// and pictures that come late.
@@ -9,6 +10,9 @@ final class LocalServer: Sendable {
     /// Seconds that a picture is held back.
     var pictureDelay = 0.0
   }
+
+  /// What pages said by asking for `/report?…`, decoded; the newest last.
+  private let reports = Reports()
 
   let port: UInt16
   private let listener: Int32
@@ -32,12 +36,13 @@ final class LocalServer: Sendable {
     guard isBound, listen(listener, 64) == 0 else {
       throw Chromium.Failure(description: "no port to serve on")
     }
+    let reports = reports
     Thread.detachNewThread {
       while true {
         let connection = accept(listener, nil, nil)
         guard connection >= 0 else { return }
         Thread.detachNewThread {
-          Self.answer(on: connection, from: folder, options)
+          Self.answer(on: connection, from: folder, options, reports)
           close(connection)
         }
       }
@@ -49,8 +54,15 @@ final class LocalServer: Sendable {
     close(listener)
   }
 
-  private static func answer(on connection: Int32, from folder: URL, _ options: Options) {
-    guard let path = requestedPath(on: connection) else { return }
+  /// The first report of a page; nil where none comes within `patience` seconds.
+  func report(within patience: Double) -> String? { reports.first(within: patience) }
+
+  private static func answer(
+    on connection: Int32, from folder: URL, _ options: Options, _ reports: Reports
+  ) {
+    guard let request = requestedPath(on: connection) else { return }
+    let path = String(request.prefix { $0 != "?" })
+    if path == "/report" { reports.add(String(request.dropFirst(path.count + 1))) }
     let name = path == "/" ? "index.html" : String(path.dropFirst())
     let file = folder.appending(path: name.removingPercentEncoding ?? name)
     let type = contentType(of: file.pathExtension)
@@ -75,7 +87,7 @@ final class LocalServer: Sendable {
     }
   }
 
-  /// The path of a GET request's first line, without its query.
+  /// The path of a GET request's first line, with its query.
   private static func requestedPath(on connection: Int32) -> String? {
     var request: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -87,7 +99,7 @@ final class LocalServer: Sendable {
     }
     let line = String(decoding: request, as: UTF8.self).prefix { $0 != "\r\n" }
     let words = line.split(separator: " ")
-    return words.count > 1 ? words[1].split(separator: "?").first.map(String.init) : nil
+    return words.count > 1 ? String(words[1]) : nil
   }
 
   private static func send(_ data: Data, on connection: Int32) {
@@ -99,5 +111,23 @@ final class LocalServer: Sendable {
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
+  }
+}
+
+/// Reports that came over any of the server's threads.
+private final class Reports: Sendable {
+  private let received = Mutex<[String]>([])
+
+  func add(_ report: String) {
+    received.withLock { $0.append(report.removingPercentEncoding ?? report) }
+  }
+
+  func first(within patience: Double) -> String? {
+    let end = Date(timeIntervalSinceNow: patience)
+    while Date() < end {
+      if let report = received.withLock({ $0.first }) { return report }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    return nil
   }
 }
