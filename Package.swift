@@ -43,7 +43,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "WallCommand",
-      dependencies: ["WallSite", "WallManifest", "WallLayout", "WallGeometry"],
+      dependencies: ["WallSite", "WallManifest", "WallMarkup", "WallLayout"],
       swiftSettings: strict),
     .executableTarget(name: "photowall", dependencies: ["WallCommand"], swiftSettings: strict),
 

@@ -35,9 +35,6 @@ final class Console {
   /// Writes to standard error: everything that is not a result.
   func say(_ text: String) { append(text.utf8, to: .error) }
 
-  /// Whether results can still arrive anywhere: false once the reader of a pipe has gone.
-  var outputIsOpen: Bool { outputFailure == nil }
-
   private func append(_ bytes: some Collection<UInt8>, to stream: Stream) {
     if stream != current {
       flush()

@@ -43,9 +43,11 @@ struct ManifestInput {
   }
 
   private static func split(_ path: String) -> (folder: String, name: String) {
-    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
-    let name = String(path[path.index(after: slash)...])
-    return (slash == path.startIndex ? "/" : String(path[..<slash]), name)
+    // By scalars: a combining mark behind a slash makes one character with it.
+    let scalars = path.unicodeScalars
+    guard let slash = scalars.lastIndex(of: "/") else { return (".", path) }
+    let name = String(scalars[scalars.index(after: slash)...])
+    return (slash == scalars.startIndex ? "/" : String(scalars[..<slash]), name)
   }
 
   private static func stem(_ name: String) -> String {

@@ -8,7 +8,7 @@ package enum ManifestReader {
     package var diagnostics: [Diagnostic]
     /// The text that the places refer to.
     package var text: SourceText
-    /// nil where the file is neither.
+    /// nil where the file could not be read as either.
     package var spelling: Spelling?
   }
 

@@ -66,9 +66,26 @@ enum FileSystem {
     }
   }
 
-  /// Writes a whole file; a partial one is removed.
+  /// Writes a whole new file; a partial one is removed.
   static func write(_ bytes: [UInt8], to path: String) throws(SiteError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
+    do throws(SiteError) {
+      try write(bytes, to: path, flags: flags)
+    } catch {
+      unlink(path)
+      throw error
+    }
+  }
+
+  /// Writes into what is there: a pipe or a device, which is neither made nor removed.
+  static func writeThrough(_ bytes: [UInt8], to path: String) throws(SiteError) {
+    try write(bytes, to: path, flags: O_WRONLY | O_CLOEXEC)
+  }
+
+  private static func write(
+    _ bytes: [UInt8], to path: String, flags: Int32
+  ) throws(SiteError) {
+    let descriptor = open(path, flags, 0o644)
     guard descriptor >= 0 else { throw lastError(path) }
     var offset = 0
     while offset < bytes.count {
@@ -79,16 +96,11 @@ enum FileSystem {
         if errno == EINTR { continue }
         let error = lastError(path)
         close(descriptor)
-        unlink(path)
         throw error
       }
       offset += count
     }
-    guard close(descriptor) == 0 else {
-      let error = lastError(path)
-      unlink(path)
-      throw error
-    }
+    guard close(descriptor) == 0 else { throw lastError(path) }
   }
 
   /// A second name of the file where the file system has that, else a copy with the same times.

@@ -6,14 +6,15 @@ import WallMarkup
 struct PageBuilder {
   let manifest: Manifest
   let title: String
-  let pageCount: Int
+  /// File names of all pages.
+  private let pageNames: [String]
   let imageCount: Int
   var pictures: PictureStore
 
   init(_ manifest: Manifest, options: BuildOptions, pagination: Pagination) {
     self.manifest = manifest
     title = manifest.title ?? options.defaultTitle
-    pageCount = pagination.pages.count
+    pageNames = pagination.pages.map { Pagination.fileName(of: $0.number) }
     imageCount = pagination.pages.reduce(0) { $0 + $1.count }
     pictures = PictureStore(options)
   }
@@ -34,13 +35,12 @@ struct PageBuilder {
 
   private func head(of page: Pagination.Page, _ sections: [SectionContent]) -> PageHead {
     let name = Pagination.fileName(of: page.number)
-    let pages = (1...pageCount).map { Pagination.fileName(of: $0) }
     return PageHead(
       title: title, language: manifest.language ?? "en",
       isRightToLeft: manifest.direction == .rtl, author: manifest.author,
       description: manifest.description,
       canonicalURL: manifest.baseURL.map { $0 + (page.number == 1 ? "" : name) },
-      previewImage: previewImage(sections), pageNumber: page.number, pages: pages,
+      previewImage: previewImage(sections), pageNumber: page.number, pages: pageNames,
       imageCount: imageCount)
   }
 
@@ -129,7 +129,9 @@ extension FrameStyle {
 /// MIME types of pictures by the ending of their names.
 enum MediaType {
   static func ofPicture(named name: String) -> String? {
-    let path = name.prefix { $0 != "?" && $0 != "#" }
+    // In a path of the manifest's folder both are plain characters.
+    let isURL = ManifestAddress.isRemote(name) || ManifestAddress.isSitePath(name)
+    let path = isURL ? name.prefix { $0 != "?" && $0 != "#" } : Substring(name)
     guard let dot = path.lastIndex(of: ".") else { return nil }
     return types[path[path.index(after: dot)...].lowercased()]
   }

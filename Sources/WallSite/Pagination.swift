@@ -35,7 +35,7 @@ struct Pagination {
     for (section, entries) in items.entries.enumerated() {
       var start = 0
       repeat {
-        if room == 0 {
+        if room == 0 && start < entries.count {
           pages.append(parts)
           (parts, room) = ([], limit)
         }

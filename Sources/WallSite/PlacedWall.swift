@@ -53,11 +53,8 @@ package struct PlacedWall: Sendable {
     return pieces.map { piece in
       let name = piece.breakpoint.name
       var stem = piece.isSplit ? "\(name)-\(piece.columns ?? 1)" : name
-      if !taken.insert(stem.lowercased()).inserted {
-        let width = NumberText.shortest(piece.breakpoint.minWidth).replacing(".", with: "_")
-        stem += "-from-\(width)"
-        taken.insert(stem.lowercased())
-      }
+      let width = NumberText.shortest(piece.breakpoint.minWidth).replacing(".", with: "_")
+      while !taken.insert(stem.lowercased()).inserted { stem += "-from-\(width)" }
       return stem
     }
   }

@@ -75,7 +75,10 @@ struct PublishedFiles: Codable {
   var json: [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = (try? encoder.encode(self)) ?? Data()
+    // Texts alone: there is nothing in it that cannot be encoded.
+    guard let data = try? encoder.encode(self) else {
+      preconditionFailure("a record of texts has a JSON form")
+    }
     return Array(data) + [UInt8(ascii: "\n")]
   }
 }

@@ -56,12 +56,13 @@ package enum Site {
   /// - Throws: `SiteError` naming the path.
   package static func writeFile(_ bytes: [UInt8], to path: String) throws(SiteError) {
     if let info = FileSystem.info(path), !info.isFile {
-      // A device or a pipe is written to, never replaced.
       guard !info.isFolder else { throw .file(path: path, reason: "it is a folder") }
-      return try FileSystem.write(bytes, to: path)
+      return try FileSystem.writeThrough(bytes, to: path)
     }
-    try FileSystem.write(bytes, to: path + ".photowall-new")
-    try FileSystem.rename(path + ".photowall-new", to: path)
+    // A link stays one: what it leads to is replaced.
+    let target = FileSystem.realPath(path) ?? path
+    try FileSystem.write(bytes, to: target + ".photowall-new")
+    try FileSystem.rename(target + ".photowall-new", to: target)
   }
 }
 

@@ -44,6 +44,8 @@ final class XMLTreeBuilder {
   private var inline = 0
   /// The end of the last tag, where text may start.
   private var contentStart = 0
+  /// The content whose stray text is reported already: the rest of it is the same text.
+  private var reportedContent = -1
   private var expansion = 0
 
   /// - Parameter bytes: The document, UTF-8.
@@ -118,7 +120,10 @@ final class XMLTreeBuilder {
           at: XMLStartTag(offset: frames[last].offset, nameLength: frames[last].name.utf8.count),
           "a text of more than \(SourceLimits.text) bytes; the limit is \(SourceLimits.text)")
       }
-    } else if text.indices.contains(where: { !text[$0].isXMLSpace }) {
+    } else if inEntity || reportedContent != contentStart,
+      text.indices.contains(where: { !text[$0].isXMLSpace })
+    {
+      if !inEntity { reportedContent = contentStart }
       let start = inEntity ? reference(endingAt: end).offset : firstSign(from: contentStart)
       // A text that comes in several parts is one.
       if frames[last].object.strayText.last != start { frames[last].object.strayText.append(start) }

@@ -84,9 +84,8 @@ struct PageLinks {
   let pages: [String]
 
   var fields: [[TemplateField]] {
-    let shown = pages.indices.map { $0 + 1 }.filter {
-      $0 == 1 || $0 == pages.count || abs($0 - current) <= 2
-    }
+    let near = max(1, current - 2)...min(pages.count, current + 2)
+    let shown = Set([1, pages.count]).union(near).sorted()
     var last = 0
     return shown.map { number in
       defer { last = number }

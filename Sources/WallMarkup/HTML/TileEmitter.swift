@@ -27,8 +27,9 @@ struct TileEmitter {
     writer.element("li", attributes) { writer in
       if let link = tile.link, !tile.isPlaceholder {
         // A link around a mere decoration still needs a name.
+        let caption = TileCaption(tile)
         let isNamed = tile.alt.map { !$0.isEmpty } ?? false
-        let label = isNamed ? nil : tile.title ?? tile.caption ?? words.picture(tile.number)
+        let label = isNamed ? nil : caption.title ?? caption.text ?? words.picture(tile.number)
         writer.element("a", [.init("href", link), .init("aria-label", label)]) {
           writeFace(of: tile, section: section, index: index, &$0)
         }
