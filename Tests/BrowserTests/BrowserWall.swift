@@ -55,11 +55,11 @@ struct BrowserWall {
     ]
     try folder.write(WallStylesheet.base(templates), to: "assets/base.css")
     try folder.write(WallStylesheet.pictures(content), to: "assets/pictures.css")
+    let media = WallStylesheet.media(for: content.geometries.map(\.breakpoint))
     for (index, geometry) in content.geometries.enumerated() {
       let path = "assets/\(geometry.fileStem).css"
       try folder.write(WallStylesheet.geometry(content, piece: index), to: path)
-      links.append(
-        StylesheetLink(href: path, media: WallStylesheet.media(for: geometry.breakpoint)))
+      links.append(StylesheetLink(href: path, media: media[index]))
     }
     let html = try PageRenderer(templates: templates).html(content, stylesheets: links)
     try folder.write(html, to: "index.html")

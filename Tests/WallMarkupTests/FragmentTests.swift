@@ -88,7 +88,7 @@ private func selectors(in css: String) -> [String] {
   var content = try PreviewWalls.waterfall(PreviewWalls.tiles(12))
   #expect(
     css(content).components(separatedBy: "\n").filter { $0.hasPrefix("@container") } == [
-      "@container photowall (min-width: 0) and (width < 600px){",
+      "@container photowall (width < 600px){",
       "@container photowall (min-width: 600px) and (width < 1024px){",
       "@container photowall (min-width: 1024px){",
     ])
@@ -101,6 +101,10 @@ private func selectors(in css: String) -> [String] {
   #expect(
     css(content).contains(
       "@media (orientation: portrait){\n@container photowall (min-width: 0){\n"))
+  // A breakpoint without its partner serves the other orientation too, rather than nothing.
+  #expect(
+    css(content).contains(
+      "@media (orientation: landscape){\n@container photowall (width < 600px){\n"))
 }
 
 @Test func aFragmentsStyleSheetIsBalanced() throws {

@@ -15,24 +15,19 @@ extension WallStylesheet {
     let names = MarkupNames.fragment(FragmentIdentity(content))
     var css = templates["fragment.css"]
     css += PicturesStylesheet(content: content, names: names).css
+    let ranges = ViewportRange.all(of: content.geometries.map(\.breakpoint))
     for piece in content.geometries.indices {
       var sheet = GeometryStylesheet(content, piece: piece, names: names)
       sheet.write()
-      let breakpoint = content.geometries[piece].breakpoint
-      let block = "@container photowall \(containerCondition(breakpoint)){\n\(sheet.css)}\n"
-      if let orientation = breakpoint.orientation {
-        css += "@media (orientation: \(orientation.rawValue)){\n\(block)}\n"
-      } else {
-        css += block
-      }
+      for range in ranges[piece] { css += block(sheet.css, in: range) }
     }
     return Array(css.utf8)
   }
 
-  /// `(min-width: 600px) and (width < 1024px)`; the first begins at 0.
-  private static func containerCondition(_ breakpoint: Breakpoint) -> String {
-    let start = "(min-width: \(CSSLength(px: breakpoint.minWidth).value))"
-    guard let end = breakpoint.maxWidth else { return start }
-    return start + " and (width < \(CSSLength(px: end).value))"
+  private static func block(_ rules: String, in range: ViewportRange) -> String {
+    let condition = range.widthCondition
+    let block =
+      "@container photowall \(condition.isEmpty ? "(min-width: 0)" : condition){\n\(rules)}\n"
+    return range.orientationCondition.map { "@media \($0){\n\(block)}\n" } ?? block
   }
 }
