@@ -20,7 +20,7 @@ package struct BuildOptions: Sendable {
 
   package init(sourceFolder: String, outputFolder: String, defaultTitle: String) {
     self.sourceFolder = sourceFolder
-    self.outputFolder = outputFolder
+    self.outputFolder = URLPath.withoutEndingSeparators(outputFolder)
     self.defaultTitle = defaultTitle
   }
 }

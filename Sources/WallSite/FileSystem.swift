@@ -10,7 +10,15 @@ enum FileSystem {
     var size: Int
     /// Size and time of the last change: a cheap mark of a file's contents.
     var stamp: String
+    /// The same for two names of one file.
+    var identity: Identity
     fileprivate var times: [timespec]
+  }
+
+  /// Which file it is, whatever its name.
+  struct Identity: Equatable {
+    fileprivate var device: UInt64
+    fileprivate var number: UInt64
   }
 
   /// nil where nothing is there, or it may not be looked at.
@@ -23,6 +31,7 @@ enum FileSystem {
     return Info(
       isFile: kind == S_IFREG, isFolder: kind == S_IFDIR, isLink: kind == S_IFLNK,
       size: Int(status.st_size), stamp: "\(status.st_size)-\(changed.tv_sec).\(changed.tv_nsec)",
+      identity: Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino)),
       times: [status.st_atim, changed])
   }
 
@@ -137,8 +146,8 @@ enum FileSystem {
       }
       return
     }
-    let parent = (path as NSString).deletingLastPathComponent
-    if !parent.isEmpty, parent != path { try makeFolder(parent) }
+    let parent = URLPath.folder(of: URLPath.withoutEndingSeparators(path))
+    if !parent.isEmpty { try makeFolder(parent) }
     guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw lastError(path) }
   }
 

@@ -10,6 +10,7 @@ struct Publisher {
   private var before = PublishedFiles()
   private(set) var summary = PublishSummary()
   private var safeFolders: Set<String> = []
+  private var besideName = Publisher.usualBesideName
   private let checkpoint: () throws(SiteError) -> Void
 
   /// - Parameters:
@@ -42,17 +43,26 @@ struct Publisher {
     let sorted = files.enumerated().sorted {
       ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
     }.map(\.element)
-    for file in sorted { record.set(file.path, [try mark(of: file)]) }
+    besideName = Self.besideName(for: sorted)
+    for file in sorted {
+      // What somebody else put there is not ours, even if it is what we would write.
+      let isOurs =
+        before.contains(file.path)
+        || FileSystem.info(path(file.path), followingLinks: false)?.isFile != true
+      if isOurs { record.set(file.path, [try mark(of: file)]) }
+    }
+    let published = Set(sorted.map { URLPath.encoded($0.path) })
     for path in before.paths where !scope.isEmpty && !path.hasPrefix(scope) {
       if !record.contains(path) { record.set(path, before.marks(of: path) ?? []) }
     }
+    try clearTheWay(for: sorted, published)
     try refuseForeign(sorted)
     try writeRecord(before.joined(record))
     for (index, file) in sorted.enumerated() {
       try put(file)
       progress(index + 1)
     }
-    try prune(under: scope)
+    try prune(under: scope, keeping: published)
     try writeRecord(record)
     _ = consume lock
   }
@@ -91,7 +101,13 @@ struct Publisher {
     case .bytes(let bytes):
       guard info.size == bytes.count, let there = try FileSystem.read(place) else { return false }
       return there == bytes
-    case .copy(let source): return FileSystem.info(source)?.stamp == info.stamp
+    case .copy(let source):
+      guard let own = FileSystem.info(source) else { return false }
+      if own.identity == info.identity { return true }
+      // Two files of one size and time may still differ: pictures that were swapped, say.
+      guard own.size == info.size else { return false }
+      let there = try FileSystem.read(place)
+      return try FileSystem.read(source) == there
     }
   }
 
@@ -120,15 +136,28 @@ struct Publisher {
   /// as names can be.
   private func beside(_ path: String) -> String {
     let parent = URLPath.folder(of: path)
-    return folder + (parent.isEmpty ? "" : "/" + parent) + "/.photowall-new"
+    return folder + (parent.isEmpty ? "" : "/" + parent) + "/" + besideName
   }
+
+  /// One that no published file has.
+  private static func besideName(for files: [OutputFile]) -> String {
+    let names = Set(files.compactMap { URLPath.parts(of: $0.path).last })
+    var name = usualBesideName
+    while names.contains(name) { name += "-" }
+    return name
+  }
+
+  private static let usualBesideName = ".photowall-new"
 
   /// A run that was killed may have left half a file.
   private func removeLeftovers() throws(SiteError) {
     var seen: Set<String> = []
     for path in before.paths {
       let beside = beside(path)
-      guard seen.insert(URLPath.encoded(beside)).inserted, !hasLinkInTheWay(path) else { continue }
+      let parent = URLPath.folder(of: path)
+      let isPublished = before.contains((parent.isEmpty ? "" : parent + "/") + besideName)
+      guard seen.insert(URLPath.encoded(beside)).inserted, !isPublished, !hasLinkInTheWay(path)
+      else { continue }
       try FileSystem.remove(beside)
     }
   }
@@ -168,22 +197,49 @@ struct Publisher {
     try FileSystem.rename(beside, to: place)
   }
 
-  /// Removes what an earlier run wrote, if it is still as it was written.
-  private mutating func prune(under scope: String) throws(SiteError) {
-    for stale in before.paths where stale.hasPrefix(scope) && !record.contains(stale) {
-      guard FileSystem.info(path(stale), followingLinks: false) != nil else { continue }
-      guard !hasLinkInTheWay(stale), try before.owns(stale, inFolder: folder) else {
-        summary.warnings.append(
-          Diagnostic(
-            .none, at: nil, "\(path(stale)) was changed since it was written and stays",
-            hint: "remove it yourself if it is not needed"))
-        continue
-      }
-      try checkpoint()
-      try FileSystem.remove(path(stale))
-      summary.count(OutputFile.Kind(ofPath: stale), \.removed)
-      removeEmptyFolders(above: stale)
+  /// Removes what an earlier run wrote and this one does not.
+  private mutating func prune(under scope: String, keeping kept: Set<String>) throws(SiteError) {
+    for stale in before.paths
+    where stale.hasPrefix(scope) && !kept.contains(URLPath.encoded(stale)) {
+      try removeStale(stale)
     }
+  }
+
+  /// A folder of an earlier run may have become a file of this one, or the reverse: what is no
+  /// longer needed goes first there.
+  private mutating func clearTheWay(
+    for files: [OutputFile], _ published: Set<String>
+  ) throws(SiteError) {
+    var folders: Set<String> = []
+    for file in files { folders.formUnion(Self.foldersAbove(file.path)) }
+    for stale in before.paths where !published.contains(URLPath.encoded(stale)) {
+      let isInTheWay =
+        folders.contains(URLPath.encoded(stale))
+        || !published.isDisjoint(with: Self.foldersAbove(stale))
+      if isInTheWay { try removeStale(stale) }
+    }
+  }
+
+  /// `a` and `a/b` of `a/b/c`, encoded.
+  private static func foldersAbove(_ path: String) -> [String] {
+    let parts = URLPath.parts(of: path)
+    return parts.indices.dropFirst().map { URLPath.encoded(parts[..<$0].joined(separator: "/")) }
+  }
+
+  /// Removes what an earlier run wrote, if it is still as it was written.
+  private mutating func removeStale(_ stale: String) throws(SiteError) {
+    guard FileSystem.info(path(stale), followingLinks: false) != nil else { return }
+    guard !hasLinkInTheWay(stale), try before.owns(stale, inFolder: folder) else {
+      summary.warnings.append(
+        Diagnostic(
+          .none, at: nil, "\(path(stale)) was changed since it was written and stays",
+          hint: "remove it yourself if it is not needed"))
+      return
+    }
+    try checkpoint()
+    try FileSystem.remove(path(stale))
+    summary.count(OutputFile.Kind(ofPath: stale), \.removed)
+    removeEmptyFolders(above: stale)
   }
 
   private func removeEmptyFolders(above path: String) {

@@ -61,8 +61,12 @@ package enum Site {
     }
     // A link stays one: what it leads to is replaced.
     let target = FileSystem.realPath(path) ?? path
-    try FileSystem.write(bytes, to: target + ".photowall-new")
-    try FileSystem.rename(target + ".photowall-new", to: target)
+    let parent = URLPath.folder(of: target)
+    let isAtRoot = parent.isEmpty && target.utf8.first == UInt8(ascii: "/")
+    var beside = (parent.isEmpty && !isAtRoot ? "" : parent + "/") + ".photowall-new"
+    while FileSystem.info(beside, followingLinks: false) != nil { beside += "-" }
+    try FileSystem.write(bytes, to: beside)
+    try FileSystem.rename(beside, to: target)
   }
 }
 

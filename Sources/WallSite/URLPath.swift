@@ -33,6 +33,13 @@ enum URLPath {
     return String(path[..<slash])
   }
 
+  /// `a/b` of `a/b//`; the root stays.
+  static func withoutEndingSeparators(_ path: String) -> String {
+    var bytes = Array(path.utf8)
+    while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// A path with `.` and `..` resolved, without a leading `/`.
   ///
   /// - Parameter path: One that does not leave its folder.

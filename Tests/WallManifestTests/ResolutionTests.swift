@@ -171,7 +171,7 @@ func aCountOnTheWallMakesOneBreakpoint(layout: String) throws {
 @Test(arguments: [
   (#"{ "columns": 64, "columnGap": 4 }"#, "64 columns in a wall of 303 px"),
   (#"{ "columns": 2, "insets": [0, 200, 0, 103] }"#, "insets of 303 px"),
-  (#"{ "kind": "mosaic", "columns": 3, "unit": 10 }"#, "not larger than the gap of 10 px"),
+  (#"{ "kind": "mosaic", "columns": 3, "unit": 15 }"#, "not larger than the gap of 10 px"),
 ])
 func geometryThatCannotBeNamesTheBreakpointAndTheNumbers(layout: String, words: String) throws {
   let (wall, diagnostics) = try resolve("\"layout\": \(layout),")
@@ -218,4 +218,18 @@ func geometryThatCannotBeNamesTheBreakpointAndTheNumbers(layout: String, words: 
   // Only a small value goes into the expectation, which would take a large one apart.
   let counts = try resolve("", sections: sections).wall?.pieces.map(\.sections.count)
   #expect(counts == [10_000, 10_000, 10_000, 10_000])
+}
+
+@Test func aUnitTooSmallAsWrittenIsSaidOnceAtItsPlace() throws {
+  let json = """
+    { "layout": { "kind": "mosaic", "rowGap": 12,
+      "unit": 10 }, "images": [] }
+    """
+  let manifest = try #require(ManifestReader.read(Array(json.utf8)).manifest)
+  let (wall, diagnostics) = ResolvedWall.resolve(manifest)
+  let isRefused = wall == nil
+  #expect(isRefused)
+  #expect(
+    diagnostics.map(\.message) == ["unit 10 is not larger than the gap of 12 px between tiles"])
+  #expect(diagnostics.first?.position == SourcePosition(line: 2, column: 11))
 }

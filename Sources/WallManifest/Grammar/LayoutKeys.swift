@@ -35,7 +35,7 @@ extension LayoutOptions {
   /// `columns` and `minColumnWidth` replace each other; where the other changes kind or style,
   /// inherited keys that the new one lacks fall away.
   /// - Parameter other: The later and stronger one; nil changes nothing.
-  /// - Returns: The effective layout; its places are the other's.
+  /// - Returns: The effective layout; each key's place is the layer's that wrote it.
   package func overlaid(by other: LayoutOptions?) -> LayoutOptions {
     guard let other else { return self }
     var result = self
@@ -49,7 +49,8 @@ extension LayoutOptions {
     if other.columns != nil { result.minColumnWidth = nil }
     if other.minColumnWidth != nil { result.columns = nil }
     for key in Self.keys.keys { key.overlay(&result, other) }
-    result.places = other.places
+    result.places.object = other.places.object ?? places.object
+    result.places.keys.merge(other.places.keys) { _, later in later }
     return result
   }
 }

@@ -91,6 +91,16 @@ private struct WallResolution {
         hint: "give the sections the same minColumnWidth, gaps and insets, or columns"))
   }
 
+  /// A unit that is too small as it is written, whatever the breakpoint: said once.
+  private mutating func refuse(unit: Double, gap: Double, at place: SourcePosition?) {
+    let diagnostic = Diagnostic(
+      .fatal, at: place,
+      "unit \(NumberText.shortest(unit)) is not larger than the gap of "
+        + "\(NumberText.shortest(gap)) px between tiles", hint: "use a larger unit or a smaller gap"
+    )
+    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+
   /// Geometry that cannot be, found without any image.
   private mutating func check(_ piece: ResolvedPiece, _ owner: EffectiveBreakpoint) {
     let context = piece.context(isRightToLeft: false)
@@ -101,8 +111,13 @@ private struct WallResolution {
         _ = try WallPlacement([section], items: [[]], in: context)
       } catch {
         guard found.insert(error).inserted else { continue }
-        let place = effective.options.places.object ?? owner.place
-        diagnostics.append(error.diagnostic(in: piece.breakpoint, at: place))
+        let places = effective.options.places
+        if case .unitNotLargerThanGap(let unit, let gap, context.referenceWidth) = error {
+          refuse(unit: unit, gap: gap, at: places.place(of: "unit") ?? owner.place)
+        } else {
+          diagnostics.append(
+            error.diagnostic(in: piece.breakpoint, at: places.object ?? owner.place))
+        }
       }
     }
   }

@@ -71,6 +71,8 @@ internal import CLibXML2
     unsafe handler.serror = { context, error in
       guard let event = unsafe Event(context), let error = unsafe error else { return }
       guard unsafe error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue else { return }
+      // The names of foreign namespaces are nobody's business here.
+      guard unsafe error.pointee.code != Int32(XML_WAR_NS_URI.rawValue) else { return }
       event.builder.malformed(
         code: unsafe error.pointee.code, message: unsafe text(error.pointee.message) ?? "",
         subject: unsafe text(error.pointee.str1), at: event.offset, inEntity: event.isInEntity)
