@@ -176,4 +176,28 @@ import WallManifest
     #expect(try !site.read("site/index.html").contains("<p>End</p>"))
     #expect(try site.read("site/page-3.html").contains("<p>End</p>"))
   }
+
+  @Test func footersStandAtTheEndOfAStripAndOnlyWhereTheyHaveRoom() throws {
+    let image = #"{ "src": "a.jpg", "width": 3, "height": 2, "alt": "" }"#
+    for (direction, edge) in [("ltr", "right"), ("rtl", "left")] {
+      let site = try SiteFixture()
+      try site.build(
+        """
+        { "direction": "\(direction)",
+          "layout": { "direction": "horizontal", "insets": 0, "columns": 2 },
+          "sections": [
+            { "footer": 80, "footerText": "Shown", "images": [\(image)] },
+            { "footerText": "Read aloud", "images": [] } ] }
+        """)
+      let page = try site.read("site/index.html")
+      #expect(page.contains("<div class=\"foot\"><p"))
+      #expect(page.contains("<div class=\"vh\"><p"))
+      let name = try #require(
+        try site.tree().keys.first { $0.hasPrefix("assets/all.") })
+      let css = try site.read("site/" + name)
+      #expect(css.contains("#s1 .foot{\(edge):0;width:80px;top:0;bottom:0}"))
+      // Without its unit a 0 makes `max(var(--inset), 8px)` invalid.
+      #expect(css.contains(":root{--inset:0px;--inset-end:0px}"))
+    }
+  }
 }

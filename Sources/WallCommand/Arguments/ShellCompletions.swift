@@ -24,7 +24,7 @@ enum ShellCompletions {
       _photowall() {
         local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}
         if [ "$COMP_CWORD" -eq 1 ]; then
-          COMPREPLY=($(compgen -W "\(commandNames) --help --version" -- "$word"))
+          mapfile -t COMPREPLY < <(compgen -W "\(commandNames) --help --version" -- "$word")
           return
         fi
         case ${COMP_WORDS[1]},$before in
@@ -43,7 +43,7 @@ enum ShellCompletions {
     }
     return text + """
         esac
-        COMPREPLY=($(compgen -W "$words" -- "$word") $(compgen -f -- "$word"))
+        mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word"; compgen -f -- "$word")
       }
       complete -o filenames -F _photowall photowall
 
@@ -51,9 +51,9 @@ enum ShellCompletions {
   }
 
   private static func bashReply(_ option: OptionSpec) -> String {
-    if option.placeholder == "DIR" { return "COMPREPLY=($(compgen -d -- \"$word\"))" }
+    if option.placeholder == "DIR" { return "mapfile -t COMPREPLY < <(compgen -d -- \"$word\")" }
     let choices = option.choices.joined(separator: " ")
-    return "COMPREPLY=($(compgen -W \"\(choices)\" -- \"$word\"))"
+    return "mapfile -t COMPREPLY < <(compgen -W \"\(choices)\" -- \"$word\")"
   }
 
   private static func zsh() -> String {

@@ -58,7 +58,8 @@ struct GeometryStylesheet {
     guard let first = geometry.placement.sections.first?.section else { return }
     let insets = first.insets + first.layout.spacing.insets
     let root = names.scope.isEmpty ? ":root" : String(names.scope.dropLast())
-    let (start, end) = (CSSLength(px: insets.left).value, CSSLength(px: insets.right).value)
+    // With their unit: `max()` takes no bare 0.
+    let (start, end) = (CSSLength(px: insets.left).sum, CSSLength(px: insets.right).sum)
     rule(root, "--inset:\(start);--inset-end:\(end)")
   }
 
@@ -119,12 +120,15 @@ struct GeometryStylesheet {
     let isHorizontal = section.result.isHorizontal
     let head = "\(selector) .\(names.prefix)head"
     let foot = "\(selector) .\(names.prefix)foot"
+    // Physical on a horizontal wall: its header and footer are written down the page, which turns
+    // their inline axis.
+    let (start, end) = content.head.isRightToLeft ? ("right", "left") : ("left", "right")
     if section.section.header > 0 {
-      let edge = isHorizontal ? "inset-inline-start" : "top"
+      let edge = isHorizontal ? start : "top"
       rule(head, box(edge, isHorizontal ? own.left : own.top, extent: section.section.header))
     }
     if section.section.footer > 0 {
-      let edge = isHorizontal ? "inset-inline-end" : "bottom"
+      let edge = isHorizontal ? end : "bottom"
       rule(foot, box(edge, isHorizontal ? own.right : own.bottom, extent: section.section.footer))
     }
   }

@@ -48,6 +48,13 @@ struct SizesList {
         if piece.geometry.breakpoint.minWidth >= maxWidth { continue }
       }
       entries.append((piece.condition, Self.length(drawn)))
+      // The wider range says nothing new where the narrower one's condition holds there too.
+      if entries.count > 1, piece.geometry.breakpoint.orientation == nil {
+        let wider = entries[entries.count - 2]
+        if wider.length == entries[entries.count - 1].length {
+          entries.remove(at: entries.count - 2)
+        }
+      }
     }
     // The list must end in a length without a condition: what is left is the last one's.
     if !entries.isEmpty { entries[entries.count - 1].condition = "" }

@@ -66,7 +66,8 @@ struct WallEmitter {
       ) { _ in }
     }
     if section.title != nil || section.description != nil {
-      writer.element("div", [.init("class", names.classes(["head"]))]) { writer in
+      let hasRoom = hasRoom(index) { $0.header }
+      writer.element("div", [.init("class", names.classes([hasRoom ? "head" : "vh"]))]) { writer in
         if let title = section.title {
           writer.element(
             "h2", [.init("id", titleID), direction.attribute(for: title)], text: title)
@@ -79,10 +80,16 @@ struct WallEmitter {
     writer.newline()
     for chunk in chunks.sections[index] { writeChunk(chunk, of: section, &writer) }
     if let footer = section.footerText {
-      writer.element("div", [.init("class", names.classes(["foot"]))]) {
+      let hasRoom = hasRoom(index) { $0.footer }
+      writer.element("div", [.init("class", names.classes([hasRoom ? "foot" : "vh"]))]) {
         $0.element("p", [direction.attribute(for: footer)], text: footer)
       }
     }
+  }
+
+  /// Whether the geometry keeps room for words of a section; else they are only read aloud.
+  private func hasRoom(_ index: Int, _ extent: (SectionLayout) -> Double) -> Bool {
+    content.geometries.contains { extent($0.placement.sections[index].section) > 0 }
   }
 
   private func writeChunk(
