@@ -59,7 +59,7 @@ enum FileSystem {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
-      throw lastError(path)
+      throw lastReadingError(path)
     }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
@@ -68,7 +68,7 @@ enum FileSystem {
       let count = Foundation.read(descriptor, &chunk, chunk.count)
       if count < 0 {
         if errno == EINTR { continue }
-        throw lastError(path)
+        throw lastReadingError(path)
       }
       if count == 0 { return bytes }
       bytes.append(contentsOf: chunk[..<count])
@@ -117,7 +117,9 @@ enum FileSystem {
     unlink(path)
     // The picture itself, not a symbolic link to it.
     if let real = realPath(source), link(real, path) == 0 { return }
-    guard let info = info(source), let bytes = try read(source) else { throw lastError(source) }
+    guard let info = info(source), let bytes = try read(source) else {
+      throw lastReadingError(source)
+    }
     try write(bytes, to: path)
     _ = info.times.withUnsafeBufferPointer { utimensat(AT_FDCWD, path, $0.baseAddress, 0) }
   }
@@ -149,6 +151,11 @@ enum FileSystem {
     let parent = URLPath.folder(of: URLPath.withoutEndingSeparators(path))
     if !parent.isEmpty { try makeFolder(parent) }
     guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw lastError(path) }
+  }
+
+  /// The last call's failure to read, in the system's words.
+  static func lastReadingError(_ path: String) -> SiteError {
+    .unreadable(path: path, reason: String(cString: strerror(errno)))
   }
 
   /// The last call's failure in the system's words.

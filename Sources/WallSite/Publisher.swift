@@ -71,7 +71,7 @@ struct Publisher {
     switch file.contents {
     case .bytes(let bytes): return PublishedFiles.mark(bytes)
     case .copy(let source):
-      guard let info = FileSystem.info(source) else { throw FileSystem.lastError(source) }
+      guard let info = FileSystem.info(source) else { throw FileSystem.lastReadingError(source) }
       return PublishedFiles.mark(stamp: info.stamp)
     }
   }

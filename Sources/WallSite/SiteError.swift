@@ -5,6 +5,8 @@ package import WallMarkup
 package enum SiteError: Error, Sendable {
   /// A file or folder: its path, and why in the system's own words: `No space left on device`.
   case file(path: String, reason: String)
+  /// A picture, or the record of an earlier build, that cannot be read.
+  case unreadable(path: String, reason: String)
   /// A user's template that cannot be used.
   case template(TemplateError)
   /// A wall that cannot be laid out for what its images are.

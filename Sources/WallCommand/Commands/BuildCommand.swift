@@ -81,6 +81,8 @@ extension CommandRun {
     switch error {
     case .file(let path, let reason):
       return .environment("cannot write \"\(path)\": \(reason)")
+    case .unreadable(let path, let reason):
+      return .environment("cannot read \"\(path)\": \(reason)")
     case .template(let error):
       let name = TemplateFolder(path: arguments[.templates] ?? "").path(of: error.name)
       let label = console.errorStyle.styled(.boldRed, "error:")
