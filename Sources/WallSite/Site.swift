@@ -1,3 +1,4 @@
+import WallLayout
 package import WallManifest
 
 /// The pipeline from a manifest to a published site: plan, render, publish.
@@ -149,12 +150,10 @@ private struct SiteBuild {
       showsPictures: options.previewsPictures, hasLiveWall: hasLiveWall)
   }
 
-  private var limits: [(key: String, value: Double)] {
-    guard let limits = manifest.limits else { return [] }
-    return QualityLimits.keys.members(of: limits, leavingOutDefaults: false).compactMap {
-      guard case .number(let value) = $0.value else { return nil }
-      return ($0.key, value)
-    }
+  private var limits: [QualityFigure: QualityBounds] {
+    guard let limits = manifest.limits else { return [:] }
+    let all = QualityFigure.allCases.map { ($0, limits.bounds(of: $0)) }
+    return Dictionary(uniqueKeysWithValues: all.filter { !$0.1.isEmpty })
   }
 
   func publish(

@@ -52,12 +52,12 @@ struct SiteRenderer {
   /// - Parameters:
   ///   - content: The whole wall as one page.
   ///   - report: Its figures.
-  ///   - limits: The manifest's limits by key.
+  ///   - limits: The manifest's limits, of the figures that have one.
   ///   - showsPictures: Whether the SVGs link the pictures in.
   ///   - hasLiveWall: Whether a page of the site can be shown live.
   /// - Throws: `SiteError` where a user's template is malformed.
   mutating func addPreviews(
-    _ content: PageContent, _ report: WallReport, limits: [(key: String, value: Double)],
+    _ content: PageContent, _ report: WallReport, limits: [QualityFigure: QualityBounds],
     showsPictures: Bool, hasLiveWall: Bool
   ) throws(SiteError) {
     var entries: [PreviewPageContent.Entry] = []

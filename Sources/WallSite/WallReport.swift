@@ -26,10 +26,28 @@ package struct WallReport: Sendable {
         measuring: piece.placement, items: wall.items.items, in: piece.context)
       return Row(
         piece: piece, figures: figures,
-        breaches: QualityFigure.all.flatMap { $0.breaches(figures, limits) })
+        breaches: QualityFigure.allCases.compactMap { Self.breach(of: $0, figures, limits) })
     }
     placeholders = wall.items.entries.joined().filter(\.image.isPlaceholder).map {
       ($0.number, $0.image.id)
+    }
+  }
+
+  /// `cropMax is 31.2 %, above its limit of 30 %`; nil where no limit is broken.
+  private static func breach(
+    of figure: QualityFigure, _ figures: QualityFigures, _ limits: QualityLimits?
+  ) -> String? {
+    guard let value = figures[figure], let bounds = limits?.bounds(of: figure) else { return nil }
+    func shown(_ value: Double) -> String { "\(NumberText.shortest(value)) \(figure.unit)" }
+    // As many decimals as show on which side of the limit it is.
+    let rounded = (value * 1000).rounded() / 1000
+    let number = shown(bounds.breach(of: rounded) == bounds.breach(of: value) ? rounded : value)
+    switch bounds.breach(of: value) {
+    case .over:
+      return "\(figure.rawValue) is \(number), above its limit of \(shown(bounds.greatest ?? 0))"
+    case .under:
+      return "\(figure.rawValue) is \(number), below its limit of \(shown(bounds.least ?? 0))"
+    case nil: return nil
     }
   }
 
@@ -77,7 +95,7 @@ package struct WallReport: Sendable {
       "contentHeight", row.piece.placement.contentHeight(at: breakpoint.referenceWidth))
     writer.key("figures")
     writer.beginObject()
-    for figure in QualityFigure.all { writer.member(figure.key, figure.value(row.figures)) }
+    for figure in QualityFigure.allCases { writer.member(figure.rawValue, row.figures[figure]) }
     writer.endObject()
     writer.key("overLimit")
     writer.beginArray()

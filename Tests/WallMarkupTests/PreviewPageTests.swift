@@ -7,7 +7,7 @@ import WallLayout
 
 private func page(
   _ content: PageContent, figures: QualityFigures = QualityFigures(),
-  limits: [(key: String, value: Double)] = [], livePage: String? = nil, hasPictures: Bool = false
+  limits: [QualityFigure: QualityBounds] = [:], livePage: String? = nil, hasPictures: Bool = false
 ) -> PreviewPageContent {
   PreviewPageContent(
     content: content,
@@ -44,7 +44,8 @@ private func css(_ preview: PreviewPageContent) -> String {
 @Test func previewPageHasNoScriptAndNoInlineStyle() throws {
   var content = try PreviewWalls.waterfall(PreviewWalls.tiles(9))
   content.head.title = "</title><script>alert(1)</script>"
-  let text = try html(page(content, limits: [("holes", 1)], livePage: "../index.html"))
+  let text = try html(
+    page(content, limits: [.holes: QualityBounds(greatest: 1)], livePage: "../index.html"))
   #expect(!text.contains("<script"))
   #expect(!text.contains("style="))
   #expect(!text.contains("<style"))
@@ -54,7 +55,7 @@ private func css(_ preview: PreviewPageContent) -> String {
 @Test func figuresThatDoNotApplyAreADash() throws {
   let content = try PreviewWalls.waterfall([])
   let text = try html(page(content))
-  #expect(text.components(separatedBy: "<td>-</td>").count - 1 == 3 * PreviewFigure.all.count)
+  #expect(text.components(separatedBy: "<td>-</td>").count - 1 == 3 * QualityFigure.shown.count)
   #expect(text.contains("The manifest sets no limits."))
 }
 
@@ -66,9 +67,10 @@ private func css(_ preview: PreviewPageContent) -> String {
   figures.cropMean = 10
   figures.spanShare = 10
   figures.rankShift = 3
-  let limits: [(key: String, value: Double)] = [
-    ("holes", 1), ("cropMean", 10), ("cropMax", 10), ("spanShareMin", 15), ("spanShareMax", 30),
-    ("rankShift", 4),
+  let limits: [QualityFigure: QualityBounds] = [
+    .holes: QualityBounds(greatest: 1), .cropMean: QualityBounds(greatest: 10),
+    .cropMax: QualityBounds(greatest: 10), .spanShare: QualityBounds(least: 15, greatest: 30),
+    .rankShift: QualityBounds(greatest: 4),
   ]
   let text = try html(page(content, figures: figures, limits: limits))
   // Rounded to one decimal it would look like its limit.

@@ -133,7 +133,7 @@ private func folder(of names: [String]) throws -> WorkFolder {
     // W 800, insets 10: columns of 385 px, tiles 288.75 high; three of them, two in one column.
     #expect(
       errors.map(\.message) == [
-        "breakpoint \"all\": raggedness is 298.75 px, above the limit raggedness of 5 px"
+        "breakpoint \"all\": raggedness is 298.75 px, above its limit of 5 px"
       ])
   }
   #expect(!folder.exists("site"))

@@ -23,16 +23,16 @@ struct ReportTable {
   }
 
   private func isOver(_ column: ReportColumn, _ row: Row) -> Bool {
-    !column.figure.breaches(row.figures, limits).isEmpty
+    limits?.bounds(of: column.figure).breach(of: row.figures[column.figure]) != nil
   }
 
   /// One line per breakpoint, with three decimals; `-` where a layout has no such figure.
   func tabSeparated() -> String {
-    let keys = ["breakpoint", "referenceWidth"] + QualityFigure.all.map(\.key)
+    let keys = ["breakpoint", "referenceWidth"] + QualityFigure.allCases.map(\.rawValue)
     var text = keys.joined(separator: "\t") + "\n"
     for row in rows {
-      let values = QualityFigure.all.map { figure in
-        figure.value(row.figures).map { ReadableNumber.fixed($0, decimals: 3) } ?? "-"
+      let values = QualityFigure.allCases.map { figure in
+        row.figures[figure].map { ReadableNumber.fixed($0, decimals: 3) } ?? "-"
       }
       let words = [row.name, ReadableNumber.plain(row.referenceWidth)] + values
       text += words.joined(separator: "\t") + "\n"
@@ -75,7 +75,7 @@ struct ReportTable {
     var cells = [column.heading.0, column.heading.1, column.figure.unit]
     if let limits { cells.append(Self.limit(column.figure, limits)) }
     for row in rows {
-      let value = column.figure.value(row.figures).map {
+      let value = row.figures[column.figure].map {
         ReadableNumber.fixed($0, decimals: column.decimals)
       }
       cells.append((value ?? "-") + (isOver(column, row) ? "!" : ""))
@@ -85,7 +85,8 @@ struct ReportTable {
 
   /// `20`, `15 to 30`, `from 15`, or `-` where there is no limit.
   private static func limit(_ figure: QualityFigure, _ limits: QualityLimits) -> String {
-    switch (figure.least?.value(limits), figure.greatest?.value(limits)) {
+    let bounds = limits.bounds(of: figure)
+    return switch (bounds.least, bounds.greatest) {
     case (let least?, let most?):
       "\(ReadableNumber.plain(least)) to \(ReadableNumber.plain(most))"
     case (let least?, nil): "from \(ReadableNumber.plain(least))"

@@ -18,8 +18,8 @@ package struct PreviewPageContent: Sendable {
 
   package var content: PageContent
   package var entries: [Entry]
-  /// Limits by their manifest key, `cropMax`, in the manifest's order; empty for none.
-  package var limits: [(key: String, value: Double)]
+  /// Of the figures that have one; empty for none.
+  package var limits: [QualityFigure: QualityBounds]
   /// URL reference of the live wall, relative to the preview page; nil where none was built.
   package var livePage: String?
   package var stylesheets: [StylesheetLink]
@@ -28,7 +28,7 @@ package struct PreviewPageContent: Sendable {
   package var hasPictures: Bool
 
   package init(
-    content: PageContent, entries: [Entry], limits: [(key: String, value: Double)],
+    content: PageContent, entries: [Entry], limits: [QualityFigure: QualityBounds],
     livePage: String?, stylesheets: [StylesheetLink], hasPictures: Bool = false
   ) {
     self.content = content
