@@ -1,5 +1,6 @@
 import WallLayout
 package import WallManifest
+import WallMarkup
 
 /// The pipeline from a manifest to a published site: plan, render, publish.
 package enum Site {
@@ -95,6 +96,8 @@ private struct SiteBuild {
   let report: WallReport
   let pagination: Pagination
   private var builder: PageBuilder
+  /// The whole wall as one page: what previews and fragments show, and a site of a single page.
+  private let whole: PageContent
   var renderer: SiteRenderer
 
   init(
@@ -112,6 +115,7 @@ private struct SiteBuild {
     let broken = options.isStrict ? report.limitErrors : []
     guard broken.isEmpty else { throw .limits(broken) }
     builder = PageBuilder(manifest, options: options, pagination: pagination)
+    whole = builder.content(of: Pagination(items, size: 0).pages[0], placed: placed)
     renderer = SiteRenderer(templates: options.templates)
   }
 
@@ -130,23 +134,20 @@ private struct SiteBuild {
   mutating func renderPages(progress: BuildProgress) throws(SiteError) {
     for page in pagination.pages {
       progress(.writing, page.number - 1, pagination.pages.count)
-      let isWhole = pagination.pages.count == 1
-      let placed =
-        isWhole ? self.placed : try Self.place(page.items, page.layouts(of: wall), manifest)
+      guard pagination.pages.count > 1 else { return try renderer.addPage(whole) }
+      let placed = try Self.place(page.items, page.layouts(of: wall), manifest)
       try renderer.addPage(builder.content(of: page, placed: placed))
     }
   }
 
   mutating func renderFragment(progress: BuildProgress) {
     progress(.writing, 0, 1)
-    let whole = Pagination(placed.items, size: 0).pages[0]
-    renderer.addFragment(builder.content(of: whole, placed: placed))
+    renderer.addFragment(whole)
   }
 
   mutating func renderPreviews(hasLiveWall: Bool) throws(SiteError) {
-    let whole = Pagination(placed.items, size: 0).pages[0]
     try renderer.addPreviews(
-      builder.content(of: whole, placed: placed), report, limits: limits,
+      whole, report, limits: limits,
       showsPictures: options.previewsPictures, hasLiveWall: hasLiveWall)
   }
 

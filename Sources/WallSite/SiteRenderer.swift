@@ -8,27 +8,30 @@ struct SiteRenderer {
   let templates: TemplateSet
   /// In order of publishing within their kinds; of equal contents one file.
   private(set) var files: [OutputFile] = []
-  private var assetNames: Set<String> = []
+  private var sheetPaths: Set<String> = []
+  /// What all pages and previews share, hashed once.
+  private let base: HashedSheet
 
   init(templates: TemplateSet) {
     self.templates = templates
     renderer = PageRenderer(templates: templates)
+    base = HashedSheet("photowall", WallStylesheet.base(templates))
   }
 
   /// Adds a page and the style sheets it names.
   mutating func addPage(_ content: PageContent) throws(SiteError) {
     let suffix = content.head.pageNumber == 1 ? "" : "-page-\(content.head.pageNumber)"
-    var links = [StylesheetLink(href: addAsset("photowall", WallStylesheet.base(templates)))]
+    var links = [StylesheetLink(href: addAsset(base))]
     let pictures = WallStylesheet.pictures(content)
     if !pictures.isEmpty {
-      links.append(StylesheetLink(href: addAsset("pictures\(suffix)", pictures)))
+      links.append(StylesheetLink(href: addAsset(HashedSheet("pictures\(suffix)", pictures))))
     }
     let media = WallStylesheet.media(for: content.geometries.map(\.breakpoint))
     for (piece, geometry) in content.geometries.enumerated() {
       let css = WallStylesheet.geometry(content, piece: piece)
       links.append(
         StylesheetLink(
-          href: addAsset(geometry.fileStem + suffix, css),
+          href: addAsset(HashedSheet(geometry.fileStem + suffix, css)),
           media: media[piece]))
     }
     let html = try rendered { () throws(TemplateError) in
@@ -73,12 +76,11 @@ struct SiteRenderer {
       content: content, entries: entries, limits: limits,
       livePage: hasLiveWall ? "../index.html" : nil, stylesheets: [],
       hasPictures: showsPictures)
-    let base = WallStylesheet.base(templates)
-    preview.stylesheets = [
-      StylesheetLink(href: addPreviewSheet("photowall", base)),
-      StylesheetLink(
-        href: addPreviewSheet("preview", WallStylesheet.preview(preview, templates))),
-    ]
+    // Previews stand by themselves: `photowall preview` writes no other folder.
+    let own = HashedSheet("preview", WallStylesheet.preview(preview, templates))
+    preview.stylesheets = [base, own].map {
+      StylesheetLink(href: add($0, to: "preview", as: .preview))
+    }
     let content = preview
     let html = try rendered { () throws(TemplateError) in try renderer.preview(content) }
     files.append(OutputFile(path: "preview/index.html", kind: .preview, html))
@@ -88,22 +90,20 @@ struct SiteRenderer {
     files.append(OutputFile(path: "report.json", kind: .report, report.json))
   }
 
-  /// The asset's address from a page; its name tells its contents, so that it may be cached forever.
-  private mutating func addAsset(_ name: String, _ bytes: [UInt8]) -> String {
-    let path = "assets/\(name).\(SHA256.hex(bytes).prefix(12)).css"
-    if assetNames.insert(path).inserted {
-      files.append(OutputFile(path: path, kind: .asset, bytes))
+  /// Adds a style sheet once and tells its file name.
+  private mutating func add(
+    _ sheet: HashedSheet, to folder: String, as kind: OutputFile.Kind
+  ) -> String {
+    let path = "\(folder)/\(sheet.fileName)"
+    if sheetPaths.insert(path).inserted {
+      files.append(OutputFile(path: path, kind: kind, sheet.bytes))
     }
-    return path
+    return sheet.fileName
   }
 
-  /// Previews stand by themselves: `photowall preview` writes no other folder.
-  private mutating func addPreviewSheet(_ name: String, _ bytes: [UInt8]) -> String {
-    let name = "\(name).\(SHA256.hex(bytes).prefix(12)).css"
-    if assetNames.insert("preview/\(name)").inserted {
-      files.append(OutputFile(path: "preview/\(name)", kind: .preview, bytes))
-    }
-    return name
+  /// The asset's address from a page.
+  private mutating func addAsset(_ sheet: HashedSheet) -> String {
+    "assets/" + add(sheet, to: "assets", as: .asset)
   }
 
   private func rendered(
@@ -114,5 +114,17 @@ struct SiteRenderer {
     } catch {
       throw .template(error)
     }
+  }
+}
+
+/// A style sheet whose name tells its contents, so that it may be cached for ever.
+private struct HashedSheet {
+  /// `desktop.0123456789ab.css`
+  let fileName: String
+  let bytes: [UInt8]
+
+  init(_ name: String, _ bytes: [UInt8]) {
+    fileName = "\(name).\(SHA256.hex(bytes).prefix(12)).css"
+    self.bytes = bytes
   }
 }
