@@ -6,29 +6,24 @@ struct LanePlacing {
   private let narrowest: Double
   private let widest: Double
   private let reference: Double
-  private var tails: [Tail]
+  /// Each lane's end at the reference width, in whole 1/64 px.
+  private var ends: [Double]
+  /// Where the next tile of each lane could start: the lane's end and the gap, or the main start.
+  private var starts: [AffineLength]
+  private var isEmpty: [Bool]
   /// The first end, in CSS px, that arithmetic cannot hold; ends that are no number included.
   private var overlong: Double?
-  private var tiles: PlacedTiles
-
-  /// What the next tile of a lane meets.
-  private struct Tail {
-    /// Where it could start: the lane's end and the gap, or the main start.
-    var start: AffineLength
-    /// The lane's end at the reference width, in whole 1/64 px.
-    var end: Double
-    var isEmpty: Bool
-  }
+  private var tiles: LaneTiles
 
   init(lanes: Lanes, context: LayoutContext, capacity: Int) {
     self.lanes = lanes
     narrowest = context.narrowestWidth
     widest = context.widestWidth
     reference = context.referenceWidth
-    let empty = Tail(
-      start: AffineLength(lanes.mainStart), end: LayoutUnit.count(lanes.mainStart), isEmpty: true)
-    tails = Array(repeating: empty, count: lanes.count)
-    tiles = PlacedTiles(capacity: capacity)
+    ends = Array(repeating: LayoutUnit.count(lanes.mainStart), count: lanes.count)
+    starts = Array(repeating: AffineLength(lanes.mainStart), count: lanes.count)
+    isEmpty = Array(repeating: true, count: lanes.count)
+    tiles = LaneTiles(lanes, capacity: capacity)
   }
 
   /// The first run of `span` neighbouring lanes whose furthest end is least.
@@ -38,14 +33,14 @@ struct LanePlacing {
     var best = 0
     var bestEnd = Double.infinity
     if span == 1 {
-      for lane in tails.indices {
-        let end = tails[lane].end
+      for lane in ends.indices {
+        let end = ends[lane]
         if end < bestEnd { (best, bestEnd) = (lane, end) }
       }
       return best
     }
     for lane in 0...(lanes.count - span) {
-      let end = tails[lane..<(lane + span)].reduce(-.infinity) { max($0, $1.end) }
+      let end = ends[lane..<(lane + span)].reduce(-.infinity, max)
       if end < bestEnd { (best, bestEnd) = (lane, end) }
     }
     return best
@@ -53,14 +48,16 @@ struct LanePlacing {
 
   /// Appends a tile below everything in its lanes.
   mutating func place(extent: AffineLength, lane: Int, span: Int) {
-    let start = span == 1 ? tails[lane].start : clearStart(lane: lane, span: span)
+    let start = span == 1 ? starts[lane] : clearStart(lane: lane, span: span)
     let end = start + extent
-    tiles.append(
-      lanes.frame(lane: lane, span: span, main: start, extent: extent), lane: lane, span: span)
+    tiles.append(main: start, extent: extent, columns: ColumnRun(first: lane, span: span))
     let length = end.at(reference)
     if !(length < LayoutResult.longestContent) { overlong = overlong ?? length }
-    let tail = Tail(start: end + lanes.mainGap, end: LayoutUnit.count(length), isEmpty: false)
-    for covered in lane..<(lane + span) { tails[covered] = tail }
+    let next = end + lanes.mainGap
+    let units = LayoutUnit.count(length)
+    for covered in lane..<(lane + span) {
+      (ends[covered], starts[covered], isEmpty[covered]) = (units, next, false)
+    }
   }
 
   /// Where a tile over lanes of unequal ends starts: below all of them at every width of the range.
@@ -68,12 +65,12 @@ struct LanePlacing {
   /// The start that is largest at both ends of the range, or, where no single one is, the line
   /// through the largest at each: a maximum of lines is convex, so nothing overlaps between.
   private func clearStart(lane: Int, span: Int) -> AffineLength {
-    var top = tails[lane].start
+    var top = starts[lane]
     var atNarrowest = top.at(narrowest)
     var atWidest = top.at(widest)
     var isOne = true
     for other in (lane + 1)..<(lane + span) {
-      let start = tails[other].start
+      let start = starts[other]
       let (low, high) = (start.at(narrowest), start.at(widest))
       if low >= atNarrowest && high >= atWidest {
         (top, atNarrowest, atWidest, isOne) = (start, low, high, true)
@@ -91,10 +88,10 @@ struct LanePlacing {
   consuming func result(in context: LayoutContext) throws(LayoutError) -> LayoutResult {
     if let overlong { throw .contentTooLarge(length: overlong) }
     var ends: [AffineLength] = []
-    for tail in tails where !tail.isEmpty {
-      ends.append(tail.start - lanes.mainGap + lanes.mainEnd)
+    for lane in starts.indices where !isEmpty[lane] {
+      ends.append(starts[lane] - lanes.mainGap + lanes.mainEnd)
     }
     if ends.isEmpty { ends = [AffineLength(lanes.mainStart + lanes.mainEnd)] }
-    return try LayoutResult(tiles, lanes: lanes, mainEnds: ends, in: context)
+    return try LayoutResult(tiles, mainEnds: ends, in: context)
   }
 }

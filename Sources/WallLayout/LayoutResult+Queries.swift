@@ -18,18 +18,19 @@ extension LayoutResult {
   ///   - rect: In CSS px, from the content's upper left corner.
   ///   - width: The container's, within the range that the layout was placed for.
   /// - Returns: Indices of items, rising.
-  /// - Complexity: O(k log n + m log m) for n items, m answers and k runs of tiles that cover the
-  ///   same lanes: one for each column, and one for each place where spans stand
+  /// - Complexity: O(k log n + m log m) for n items, m answers and k runs of tiles: in a
+  ///   wall of columns one for each column, and one for each place where spans stand; the first
+  ///   query of a result takes O(n) more
   public func items(meeting rect: Rect, at width: Double) -> [Int] {
     let wanted = Stretch(rect, isHorizontal: isHorizontal, isReversed: isReversed)
+    let index = runs
     var found: [Int] = []
     for run in index.runs {
       func stretch(_ place: Int) -> Stretch {
         let rect = frames[index.tile(at: place)].at(width: width)
         return Stretch(rect, isHorizontal: isHorizontal, isReversed: isReversed)
       }
-      // All tiles of a run share their extent across.
-      guard stretch(run.lowerBound).isBeside(wanted) else { continue }
+      if index.areStraight, !stretch(run.lowerBound).isBeside(wanted) { continue }
       var place = run.firstPlace { stretch($0).mayEndAfterStart(of: wanted) }
       while place < run.upperBound, stretch(place).mayStartBeforeEnd(of: wanted) {
         let tile = index.tile(at: place)

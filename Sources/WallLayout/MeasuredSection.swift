@@ -7,7 +7,7 @@ struct MeasuredSection {
   let rects: [Rect]
   /// The boxes that show the pictures: tiles less their captions, axes as they are.
   let pictureBoxes: [Size]
-  private let spans: [Int32]
+  private let columnRuns: [ColumnRun]
   private let laneCount: Int
   private let insets: Insets
   private let columnGap: Double
@@ -29,7 +29,7 @@ struct MeasuredSection {
       Size(width: $0.width, height: $0.height - spacing.captionHeight)
     }
     isHorizontal = result.isHorizontal
-    spans = result.spans
+    columnRuns = result.columnRuns
     laneCount = result.columnCount ?? 0
     if isHorizontal {
       rects = physical.map { Rect(x: $0.y, y: $0.x, width: $0.height, height: $0.width) }
@@ -69,7 +69,8 @@ struct MeasuredSection {
     guard laneCount > 0 else { return [] }
     let nominal =
       (width - insets.left - insets.right - Double(laneCount - 1) * columnGap) / Double(laneCount)
-    return zip(rects, spans).map { rect, span in
+    return zip(rects, columnRuns).map { rect, run in
+      let span = run.span
       let expected = Double(span) * nominal + Double(span - 1) * columnGap
       let deviation = 100 * abs(rect.width / expected - 1)
       return deviation < 1e-9 ? 0 : deviation

@@ -26,7 +26,7 @@ extension QualityFigures {
       surface.add(measured)
       crops.add(measured, items: items[index])
       deviations.append(contentsOf: measured.widthDeviations)
-      spanning += section.result.spans.lazy.filter { $0 >= 2 }.count
+      spanning += section.result.columnRuns.lazy.filter { $0.span >= 2 }.count
       order.append(contentsOf: measured.places(below: tops[index]))
     }
     holeArea = surface.holeArea

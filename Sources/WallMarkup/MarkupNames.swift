@@ -1,3 +1,5 @@
+import WallLayout
+
 /// How a wall's classes and ids are called, so that the same emitters write whole pages and
 /// fragments for pages of somebody else.
 struct MarkupNames: Sendable {
@@ -29,10 +31,10 @@ struct MarkupNames: Sendable {
   /// Of a tile, by its number in the manifest.
   func tile(_ number: Int) -> String { "t\(number)" }
 
-  /// The class of a tile's place at one breakpoint piece: a letter for the piece, the column, the
+  /// The class of a tile's columns at one breakpoint piece: a letter for the piece, the first, the
   /// span where it is not 1.
-  func place(piece: Int, column: Int32, span: Int32) -> String {
-    Self.letters(piece) + String(column) + (span > 1 ? "s\(span)" : "")
+  func place(piece: Int, columns: ColumnRun) -> String {
+    Self.letters(piece) + String(columns.first) + (columns.span > 1 ? "s\(columns.span)" : "")
   }
 
   /// a … z, aa, ab, …

@@ -85,12 +85,12 @@ private struct PieceWriter {
     let result = piece.placement.sections[section].result
     let frame = result.frames[index]
     let rect = frame.at(width: width)
-    let hasColumns = !result.columns.isEmpty
+    let columns = result.columnRuns.isEmpty ? nil : result.columnRuns[index]
     writer.beginObject(inline: true)
     writer.member("id", wall.items.entries[section][index].image.id)
     writer.member("section", Double(section))
-    writer.member("column", hasColumns ? Double(result.columns[index]) : nil)
-    writer.member("span", hasColumns ? Double(result.spans[index]) : nil)
+    writer.member("column", (columns?.first).map(Double.init))
+    writer.member("span", (columns?.span).map(Double.init))
     writer.key("affine")
     writer.beginArray(inline: true)
     for length in [frame.x, frame.y, frame.width, frame.height] {

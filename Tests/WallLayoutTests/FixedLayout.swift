@@ -31,17 +31,15 @@ struct FixedLayout: Layout {
     _ items: [LayoutItem], in context: LayoutContext
   ) throws(LayoutError) -> LayoutResult {
     let lanes = try Lanes(count: columns, spacing: spacing, axis: .vertical, in: context)
-    var placed = PlacedTiles(capacity: tiles.count)
-    var end = spacing.insets.top
-    for tile in tiles {
+    let frames = tiles.map { tile in
       let rect = tile.rect
-      placed.append(
-        AffineFrame(
-          x: AffineLength(rect.x), y: AffineLength(rect.y), width: AffineLength(rect.width),
-          height: AffineLength(rect.height)), lane: tile.column, span: tile.span)
-      end = max(end, rect.maxY)
+      return AffineFrame(
+        x: AffineLength(rect.x), y: AffineLength(rect.y), width: AffineLength(rect.width),
+        height: AffineLength(rect.height))
     }
+    let end = tiles.reduce(spacing.insets.top) { max($0, $1.rect.maxY) }
     return try LayoutResult(
-      placed, lanes: lanes, mainEnds: [AffineLength(end + spacing.insets.bottom)], in: context)
+      frames: frames, columnRuns: tiles.map { ColumnRun(first: $0.column, span: $0.span) },
+      lanes: lanes, mainEnds: [AffineLength(end + spacing.insets.bottom)], in: context)
   }
 }

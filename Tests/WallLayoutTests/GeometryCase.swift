@@ -20,9 +20,9 @@ struct GeometryCase: Sendable, CustomTestStringConvertible {
   var layout: any Layout
   var items: [LayoutItem]
   var context: LayoutContext
-  var columns: [Int32]
+  var columns: [Int]
   /// Empty where no tile spans.
-  var spans: [Int32] = []
+  var spans: [Int] = []
   var frames: [Frames] = []
   /// Slope and intercept of each tile's x, y, width and height; empty where not known.
   var affine: [[Double]] = []

@@ -6,9 +6,9 @@ import WallLayout
   @Test(arguments: GeometryCase.waterfalls + GeometryCase.spans + GeometryCase.dice)
   func framesAreTheKnownOnes(_ known: GeometryCase) throws {
     let result = try known.layout.place(known.items, in: known.context)
-    #expect(result.columns == known.columns)
-    let spans = known.spans.isEmpty ? known.items.map { _ in Int32(1) } : known.spans
-    #expect(result.spans == spans)
+    #expect(result.columnRuns.map(\.first) == known.columns)
+    let spans = known.spans.isEmpty ? known.items.map { _ in 1 } : known.spans
+    #expect(result.columnRuns.map(\.span) == spans)
     #expect(result.frames.count == known.items.count)
     #expect(known.largestDeviation(of: result) < 1e-6)
   }
@@ -41,7 +41,7 @@ import WallLayout
     let result = try layout.place(
       heights.map { LayoutItem(1080, $0) }, in: LayoutContext(at: 1024))
     let columns = (0..<4).map { column in
-      result.columns.indices.filter { result.columns[$0] == column }.map { $0 + 1 }
+      result.columnRuns.indices.filter { result.columnRuns[$0].first == column }.map { $0 + 1 }
     }
     #expect(
       columns == [

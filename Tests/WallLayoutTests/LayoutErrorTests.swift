@@ -81,7 +81,7 @@ import WallTestSupport
     ]
     for order in [WaterfallLayout.Order.shortest, .leftToRight, .rightToLeft] {
       let result = try WaterfallLayout(columns: 3, order: order).place(items, in: context)
-      #expect(result.spans == [1, 3, 1, 1])
+      #expect(result.columnRuns.map(\.span) == [1, 3, 1, 1])
     }
     // A dice tile's proportions are clamped, so no picture is too slim.
     let slim = [LayoutItem(1e-300, 1e6), LayoutItem(1e6, 1e-300)]

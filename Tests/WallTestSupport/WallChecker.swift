@@ -15,7 +15,7 @@ package struct WallChecker {
     self.wall = wall
     self.result = result
     require(result.frames.count == wall.items.count, "one frame for each item")
-    require(result.columns.count == wall.items.count, "one column for each item")
+    require(result.columnRuns.count == wall.items.count, "one column for each item")
     checkLanes()
     for width in wall.widths {
       let rects = result.frames.map { $0.at(width: width) }
@@ -35,9 +35,8 @@ package struct WallChecker {
 
   private mutating func checkLanes() {
     guard let count = result.columnCount else { return }
-    for (lane, span) in zip(result.columns, result.spans) {
-      require(
-        lane >= 0 && span >= 1 && Int(lane) + Int(span) <= count, "columns \(lane) and \(span) on")
+    for run in result.columnRuns {
+      require(run.first + run.span <= count, "columns \(run.first) and \(run.span) on")
     }
   }
 
@@ -66,8 +65,8 @@ package struct WallChecker {
     for (index, rect) in rects.enumerated() {
       var (start, end) = result.isHorizontal ? (rect.x, rect.maxX) : (rect.y, rect.maxY)
       if result.isHorizontal && wall.context.isRightToLeft { (start, end) = (-end, -start) }
-      let first = Int(result.columns[index])
-      for lane in first..<(first + Int(result.spans[index])) {
+      let run = result.columnRuns[index]
+      for lane in run.first..<(run.first + run.span) {
         require(
           start >= ends[lane] + gap - Self.tolerance,
           "item \(index) \(gap) below column \(lane)'s end at \(width)")

@@ -57,15 +57,15 @@ public struct DiceMosaicLayout: Layout {
     let lanes = try Lanes(count: columns, spacing: spacing, axis: axis, in: context)
     let unitLength = try unitLength(of: lanes, in: context)
     var ends = [Double](repeating: 0, count: columns)
-    var tiles = PlacedTiles(capacity: items.count)
+    var tiles = LaneTiles(lanes, capacity: items.count)
     for item in items {
       let lane = Self.firstLowest(ends)
       let span = spansTwo(item, lane: lane, ends: ends) ? 2 : 1
       let units = units(for: item, span: span, lanes: lanes, reference: context.referenceWidth)
-      let frame = lanes.frame(
-        lane: lane, span: span, main: unitLength * ends[lane] + lanes.mainStart,
-        extent: unitLength * units - lanes.mainGap)
-      tiles.append(frame, lane: lane, span: span)
+      tiles.append(
+        main: unitLength * ends[lane] + lanes.mainStart,
+        extent: unitLength * units - lanes.mainGap,
+        columns: ColumnRun(first: lane, span: span))
       let end = ends[lane] + units
       for covered in lane..<(lane + span) { ends[covered] = end }
     }
@@ -74,7 +74,7 @@ public struct DiceMosaicLayout: Layout {
     let end =
       furthest == 0
       ? AffineLength(padding) : unitLength * furthest - lanes.mainGap + padding
-    return try LayoutResult(tiles, lanes: lanes, mainEnds: [end], in: context)
+    return try LayoutResult(tiles, mainEnds: [end], in: context)
   }
 
   private static func firstLowest(_ ends: [Double]) -> Int {

@@ -11,7 +11,7 @@ struct ChunkBounds {
   /// - Parameters:
   ///   - frames: At least one, none horizontal.
   ///   - widths: The container's, in CSS px.
-  init(of frames: ArraySlice<AffineFrame>, in widths: ClosedRange<Double>) {
+  init(of frames: some Collection<AffineFrame>, in widths: ClosedRange<Double>) {
     var (lowTop, highTop) = (Double.infinity, Double.infinity)
     var (lowBottom, highBottom) = (-Double.infinity, -Double.infinity)
     for frame in frames {

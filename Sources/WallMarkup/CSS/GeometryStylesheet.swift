@@ -36,7 +36,7 @@ struct GeometryStylesheet {
   /// All rules, in the order of the page.
   mutating func write() {
     writeEdges()
-    var shared: [TilePlace: TileColumn]?
+    var shared: [ColumnRun: TileColumn]?
     for (index, section) in geometry.placement.sections.enumerated() {
       let columns = section.columns
       writeSection(index, section)
@@ -136,18 +136,18 @@ struct GeometryStylesheet {
   // MARK: Tiles
 
   private mutating func writeColumns(
-    _ columns: [TilePlace: TileColumn], isHorizontal: Bool, scope index: Int?
+    _ columns: [ColumnRun: TileColumn], isHorizontal: Bool, scope index: Int?
   ) {
     let section = index.map { names.selector(id: "s\($0 + 1)") + " ." + names.prefix }
-    for (place, column) in columns.sorted(by: { $0.key < $1.key }) {
-      let name = names.place(piece: piece, column: place.column, span: place.span)
+    for (run, column) in columns.sorted(by: { $0.key < $1.key }) {
+      let name = names.place(piece: piece, columns: run)
       let selector = section.map { $0 + name } ?? names.selector(class: name)
       rule(selector, column.declarations(isHorizontal: isHorizontal))
     }
   }
 
   private mutating func writeChunk(
-    _ chunk: WallChunks.Chunk, _ section: SectionPlacement, _ columns: [TilePlace: TileColumn]
+    _ chunk: WallChunks.Chunk, _ section: SectionPlacement, _ columns: [ColumnRun: TileColumn]
   ) {
     let result = section.result
     let frames = result.frames[chunk.tiles]
@@ -165,7 +165,7 @@ struct GeometryStylesheet {
     for index in chunk.tiles {
       let tile = tiles[index]
       let declarations = TileRule(
-        frame: result.frames[index], column: result.place(of: index).flatMap { columns[$0] },
+        frame: result.frames[index], column: result.columns(of: index).flatMap { columns[$0] },
         chunkTop: top, result: result, isPlain: section.isPlain(result.frames[index], tile)
       ).declarations
       if !declarations.isEmpty {

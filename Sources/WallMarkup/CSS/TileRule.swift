@@ -1,15 +1,7 @@
 import WallGeometry
 import WallLayout
 
-/// A tile's column and span: what tiles of equal left edge and width have in common.
-struct TilePlace: Hashable, Comparable {
-  let column: Int32
-  let span: Int32
-
-  static func < (a: Self, b: Self) -> Bool { (a.column, a.span) < (b.column, b.span) }
-}
-
-/// What all tiles of one place share: the extent across the columns (or lanes).
+/// What all tiles of the same columns share: the extent across the columns (or lanes).
 struct TileColumn: Hashable {
   let start: CSSLength
   let extent: CSSLength
@@ -21,9 +13,9 @@ struct TileColumn: Hashable {
 }
 
 extension LayoutResult {
-  /// The place of an item; nil for kinds without columns.
-  func place(of index: Int) -> TilePlace? {
-    columns.isEmpty ? nil : TilePlace(column: columns[index], span: spans[index])
+  /// The columns whose edges an item shares with others; nil where it shares none.
+  func columns(of index: Int) -> ColumnRun? {
+    hasStraightColumns ? columnRuns[index] : nil
   }
 
   /// Where a frame stands in CSS, its horizontal position measured from the left edge of the
@@ -44,10 +36,10 @@ extension LayoutResult {
 
 extension SectionPlacement {
   /// The extents of all places, each taken from its first tile.
-  var columns: [TilePlace: TileColumn] {
-    var columns: [TilePlace: TileColumn] = [:]
+  var columns: [ColumnRun: TileColumn] {
+    var columns: [ColumnRun: TileColumn] = [:]
     for (index, frame) in result.frames.enumerated() {
-      guard let place = result.place(of: index), columns[place] == nil else { continue }
+      guard let place = result.columns(of: index), columns[place] == nil else { continue }
       columns[place] = result.column(of: frame)
     }
     return columns

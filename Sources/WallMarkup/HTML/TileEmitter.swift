@@ -46,8 +46,8 @@ struct TileEmitter {
     if let color = tile.colorClass { classes.append(color) }
     if tile.isPlaceholder { classes.append("missing") }
     for (piece, geometry) in content.geometries.enumerated() {
-      if let place = geometry.placement.sections[section].result.place(of: index) {
-        classes.append(names.place(piece: piece, column: place.column, span: place.span))
+      if let columns = geometry.placement.sections[section].result.columns(of: index) {
+        classes.append(names.place(piece: piece, columns: columns))
       }
     }
     return classes

@@ -101,10 +101,9 @@ struct PreviewDrawing {
         var box = section.result.frames[item].at(width: container)
         box.x += shift
         box.y += tops[index]
-        let spans = section.result.spans
         return PreviewTile(
           words.tiles[item], box: box, captionHeight: section.spacing.captionHeight,
-          span: spans.isEmpty ? 1 : Int(spans[item]))
+          span: section.result.columnRuns.isEmpty ? 1 : section.result.columnRuns[item].span)
       }
       let box = Rect(x: start, y: tops[index], width: extent, height: tops[index + 1] - tops[index])
       return PreviewSection(content: words, placement: section, box: box, tiles: tiles)
