@@ -15,6 +15,8 @@ struct MeasuredSection {
   private let width: Double
   private let height: Double
   private let isHorizontal: Bool
+  /// The container's width where the wall is mirrored; nil where it is not.
+  private let mirror: Double?
 
   init(_ section: SectionPlacement, in context: LayoutContext) {
     let result = section.result
@@ -28,6 +30,7 @@ struct MeasuredSection {
     pictureBoxes = physical.map {
       Size(width: $0.width, height: $0.height - spacing.captionHeight)
     }
+    mirror = context.isRightToLeft ? container : nil
     isHorizontal = result.isHorizontal
     columnRuns = result.columnRuns
     laneCount = result.columnCount ?? 0
@@ -62,6 +65,27 @@ struct MeasuredSection {
         Skyline.Step(start: $0.x, end: $0.x + columnGap + $0.width, level: $0.maxY + rowGap)
       },
       from: insets.left, to: width - insets.right + columnGap, floor: insets.top)
+  }
+
+  /// The areas above the skyline that no tile (with its gutter) owns, where they really are: axes
+  /// and direction of the wall, relative to the section's top.
+  ///
+  /// - Complexity: O(n log n)
+  var holes: [Rect] {
+    var front = OpenFront(
+      from: insets.left, to: width - insets.right + columnGap, floor: insets.top)
+    for rect in rects.sorted(by: { $0.y < $1.y }) {
+      front.take(
+        Rect(x: rect.x, y: rect.y, width: rect.width + columnGap, height: rect.height + rowGap))
+    }
+    return front.holes.map(physical)
+  }
+
+  private func physical(_ rect: Rect) -> Rect {
+    var rect = rect
+    if isHorizontal { rect = Rect(x: rect.y, y: rect.x, width: rect.height, height: rect.width) }
+    if let mirror { rect.x = mirror - rect.maxX }
+    return rect
   }
 
   /// Percent that each tile is wider or narrower than its nominal columns; empty without columns.
