@@ -8,6 +8,8 @@ public protocol Layout: Sendable {
   var columnCount: Int? { get }
   /// Whether the wall scrolls sideways.
   var isHorizontal: Bool { get }
+  /// The quality figures that say something of a wall of this kind.
+  var figures: Set<QualityFigure> { get }
 
   /// Lays the items out, in their order.
   ///
@@ -15,9 +17,16 @@ public protocol Layout: Sendable {
   func place(_ items: [LayoutItem], in context: LayoutContext) throws(LayoutError) -> LayoutResult
 }
 
+extension Layout {
+  /// All: what holds of walls in columns.
+  public var figures: Set<QualityFigure> { Set(QualityFigure.allCases) }
+}
+
 /// The distances of a layout, in CSS px.
 public struct LayoutSpacing: Hashable, Sendable {
   public var insets: Insets
+  /// Of the insets what lies outside the layout's own: a section's, with its header and footer.
+  public var surroundings = Insets.zero
   /// Always the horizontal distance between neighbours.
   public var columnGap: Double
   /// Always the vertical distance between neighbours.
@@ -34,6 +43,13 @@ public struct LayoutSpacing: Hashable, Sendable {
     self.rowGap = rowGap
     self.captionHeight = captionHeight
   }
+
+  /// The insets without those that surround the layout.
+  var ownInsets: Insets {
+    Insets(
+      top: insets.top - surroundings.top, right: insets.right - surroundings.right,
+      bottom: insets.bottom - surroundings.bottom, left: insets.left - surroundings.left)
+  }
 }
 
 /// Geometry that cannot be: which rule is broken, with the numbers.
@@ -46,6 +62,11 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// A dice unit of `unit` px, in a container `extent` px wide, is not larger than the gap between
   /// the tiles of a column.
   case unitNotLargerThanGap(unit: Double, gap: Double, extent: Double)
+  /// A caption of `caption` px leaves no picture in an item `height` px high.
+  case captionFillsItem(caption: Double, height: Double)
+  /// On a circle of `radius` px the centres of `count` items are nearer than an item is large: that
+  /// takes `least` px.
+  case radiusTooSmall(radius: Double, least: Double, count: Int)
   /// Lengths beyond what arithmetic holds: the content would be `length` px.
   case contentTooLarge(length: Double)
 }

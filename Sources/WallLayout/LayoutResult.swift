@@ -19,6 +19,8 @@ public struct LayoutResult: Sendable {
   public let contentHeightCandidates: [AffineLength]
   /// Affine lengths whose maximum, at any width, is the content width.
   public let contentWidthCandidates: [AffineLength]
+  /// What can be laid out, but perhaps not as it was meant.
+  public internal(set) var warnings: [LayoutWarning] = []
   /// Whether later items stand further left: a horizontal wall, mirrored.
   let isReversed: Bool
   private let lazyRuns: LazyTileRuns

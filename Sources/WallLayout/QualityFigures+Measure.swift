@@ -5,7 +5,8 @@ extension QualityFigures {
   ///
   /// Areas and counts of sections are summed, maxima are maxima; percentiles, inversion and rank
   /// shift run over the whole wall. Horizontal sections are measured with their axes exchanged,
-  /// right-to-left ones mirrored back.
+  /// right-to-left ones mirrored back. A section counts in the figures that its layout has; one
+  /// that no section has stays nil.
   /// - Parameters:
   ///   - wall: The placed sections.
   ///   - items: What was placed, one list for each section.
@@ -18,29 +19,26 @@ extension QualityFigures {
     let tops = wall.tops(at: width)
     var surface = Surface()
     var crops = CropTally()
-    var deviations: [Double] = []
-    var spanning = 0
+    var columns = ColumnTally()
     var order: [ReadingPlace] = []
     for (index, section) in wall.sections.enumerated() where !items[index].isEmpty {
       let measured = MeasuredSection(section, in: context)
-      surface.add(measured)
-      crops.add(measured, items: items[index])
-      deviations.append(contentsOf: measured.widthDeviations)
-      spanning += section.result.columnRuns.lazy.filter { $0.span >= 2 }.count
-      order.append(contentsOf: measured.places(below: tops[index]))
+      let figures = section.section.layout.figures
+      if figures.contains(.holes) { surface.add(measured) }
+      if figures.contains(.cropMean) { crops.add(measured, items: items[index]) }
+      if figures.contains(.spanShare) {
+        columns.add(deviations: measured.widthDeviations, runs: section.result.columnRuns)
+      }
+      if figures.contains(.topInversion) {
+        order.append(contentsOf: measured.places(below: tops[index]))
+      }
     }
     holeArea = surface.holeArea
     bottomRaggedness = surface.raggedness
     cropMean = crops.mean
     cropMax = crops.max
-    if !deviations.isEmpty {
-      deviations.sort()
-      widthDeviationMean = deviations.reduce(0, +) / Double(deviations.count)
-      let rank = Int((0.95 * Double(deviations.count) - 1e-9).rounded(.up))
-      widthDeviationP95 = deviations[max(rank, 1) - 1]
-      widthDeviationMax = deviations[deviations.count - 1]
-      spanShare = 100 * Double(spanning) / Double(order.count)
-    }
+    columns.finish(&self)
+    guard !order.isEmpty else { return }
     topInversion = ReadingPlace.inversion(of: order)
     rankShift = ReadingPlace.shift(of: order)
   }
@@ -50,7 +48,8 @@ extension QualityFigures {
 private struct Surface {
   private var hole = 0.0
   private var box = 0.0
-  private(set) var raggedness = 0.0
+  /// CSS px; nil where nothing was added.
+  private(set) var raggedness: Double?
 
   /// Percent; nil where there is no area to speak of.
   var holeArea: Double? {
@@ -64,7 +63,31 @@ private struct Surface {
     let skyline = section.skyline
     hole += skyline.area - section.ownedArea
     box += section.boxArea
-    raggedness = max(raggedness, skyline.highest - skyline.lowest)
+    raggedness = max(raggedness ?? 0, skyline.highest - skyline.lowest)
+  }
+}
+
+/// How far tiles keep to their columns.
+private struct ColumnTally {
+  /// Percent, one for each tile.
+  private var deviations: [Double] = []
+  private var spanning = 0
+
+  mutating func add(deviations: [Double], runs: [ColumnRun]) {
+    self.deviations += deviations
+    spanning += runs.lazy.filter { $0.span >= 2 }.count
+  }
+
+  /// Sets the figures, where there are tiles.
+  consuming func finish(_ figures: inout QualityFigures) {
+    guard !deviations.isEmpty else { return }
+    deviations.sort()
+    let count = Double(deviations.count)
+    figures.widthDeviationMean = deviations.reduce(0, +) / count
+    let rank = Int((0.95 * count - 1e-9).rounded(.up))
+    figures.widthDeviationP95 = deviations[max(rank, 1) - 1]
+    figures.widthDeviationMax = deviations[deviations.count - 1]
+    figures.spanShare = 100 * Double(spanning) / count
   }
 }
 

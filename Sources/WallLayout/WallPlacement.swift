@@ -22,15 +22,17 @@ public struct SectionLayout: Sendable {
   /// The distances the tiles are laid with: the section's own insets, header and footer are part
   /// of them, so that frames are relative to the section's top.
   public var spacing: LayoutSpacing {
-    var spacing = layout.spacing
-    spacing.insets = spacing.insets + insets
+    var outer = insets
     if layout.isHorizontal {
-      spacing.insets.left += header
-      spacing.insets.right += footer
+      outer.left += header
+      outer.right += footer
     } else {
-      spacing.insets.top += header
-      spacing.insets.bottom += footer
+      outer.top += header
+      outer.bottom += footer
     }
+    var spacing = layout.spacing
+    spacing.insets = spacing.insets + outer
+    spacing.surroundings = outer
     return spacing
   }
 }

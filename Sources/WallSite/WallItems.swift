@@ -43,6 +43,6 @@ extension LayoutItem {
     let isPlaceholder = image.isPlaceholder
     self.init(
       size: image.size, drawKey: DrawKey(id: image.id), span: image.span ?? .columns(1),
-      tileHeight: image.tileHeight, isPlaceholder: isPlaceholder)
+      tileHeight: image.tileHeight, itemSize: image.itemSize, isPlaceholder: isPlaceholder)
   }
 }

@@ -20,7 +20,8 @@ struct GeometryCase: Sendable, CustomTestStringConvertible {
   var layout: any Layout
   var items: [LayoutItem]
   var context: LayoutContext
-  var columns: [Int]
+  /// nil for kinds without columns.
+  var columns: [Int]?
   /// Empty where no tile spans.
   var spans: [Int] = []
   var frames: [Frames] = []

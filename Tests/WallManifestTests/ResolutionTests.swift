@@ -1,4 +1,5 @@
 import Testing
+import WallGeometry
 import WallLayout
 import WallManifest
 
@@ -156,9 +157,9 @@ func aCountOnTheWallMakesOneBreakpoint(layout: String) throws {
 @Test func kindsWithoutALayoutAreRefusedWhereTheyAreWritten() throws {
   let (wall, diagnostics) = try resolve(
     """
-    "layout": { "kind": "rows" }, "breakpoints": [ { "name": "a", "minWidth": 0 },
+    "layout": { "kind": "line" }, "breakpoints": [ { "name": "a", "minWidth": 0 },
       { "name": "b", "minWidth": 900,
-    "layout": { "kind": "circle" } } ],
+    "layout": { "kind": "line" } } ],
     """)
   #expect(wall == nil)
   #expect(diagnostics.map(\.effect) == [.fatal, .fatal])
@@ -172,6 +173,12 @@ func aCountOnTheWallMakesOneBreakpoint(layout: String) throws {
   (#"{ "columns": 64, "columnGap": 4 }"#, "64 columns in a wall of 303 px"),
   (#"{ "columns": 2, "insets": [0, 200, 0, 103] }"#, "insets of 303 px"),
   (#"{ "kind": "mosaic", "columns": 3, "unit": 15 }"#, "not larger than the gap of 10 px"),
+  (#"{ "kind": "rows", "insets": 151.2 }"#, "insets of 302.4 px leave nothing of a wall of 303 px"),
+  (#"{ "kind": "flow", "insets": 160 }"#, "insets of 320 px"),
+  (
+    #"{ "kind": "flow", "itemSize": [90, 40], "captionHeight": 39.5 }"#,
+    "a caption of 39.5 px leaves no picture in an item 40 px high"
+  ),
 ])
 func geometryThatCannotBeNamesTheBreakpointAndTheNumbers(layout: String, words: String) throws {
   let (wall, diagnostics) = try resolve("\"layout\": \(layout),")
@@ -180,6 +187,63 @@ func geometryThatCannotBeNamesTheBreakpointAndTheNumbers(layout: String, words: 
   let message = try #require(diagnostics.first?.message)
   #expect(message.hasPrefix("breakpoint \"all\": ") && message.contains(words), "\(message)")
   #expect(diagnostics.first?.position == SourcePosition(line: 1, column: 13))
+}
+
+@Test func aRadiusThatIsTooSmallForTheImagesIsRefusedWhereItIsWritten() throws {
+  let image = #"{ "src": "a.jpg", "width": 4, "height": 3, "alt": "", "hidden": false }"#
+  let hidden = image.replacing("false", with: "true")
+  func resolved(_ images: [String]) throws -> [Diagnostic] {
+    try resolve(
+      #""layout": { "kind": "circle", "radius": 40 },"#,
+      sections: "{ \"images\": [\(images.joined(separator: ","))] }"
+    ).diagnostics
+  }
+  // Five centres at 47 px of each other, four at 56.6.
+  let five = try resolved(Array(repeating: image, count: 5))
+  #expect(
+    five.map(\.message) == ["breakpoint \"all\": a radius of 40 px is too small for 5 items"])
+  #expect(five.first?.hint == "it takes 42.53 px, or smaller items, or radius auto")
+  #expect(five.first?.position == SourcePosition(line: 1, column: 43))
+  #expect(try resolved(Array(repeating: image, count: 4) + [hidden]).isEmpty)
+}
+
+@Test func kindsWithoutColumnsHaveOneBreakpoint() throws {
+  for kind in ["rows", "flow", "circle"] {
+    let wall = try pieces("\"layout\": { \"kind\": \"\(kind)\" },")
+    #expect(wall.map(\.breakpoint.name) == ["all"])
+    #expect(wall.map(\.columns) == [nil])
+    #expect(wall.map(\.kindName) == [kind])
+  }
+}
+
+@Test func kindsWithoutColumnsTakeTheirOptions() throws {
+  let walls = try pieces(
+    "",
+    sections: #"""
+      { "layout": { "kind": "rows", "columnGap": 3, "rowGap": 4, "insets": 5, "captionHeight": 6,
+        "targetRowHeight": 200, "lastRow": "centre" } },
+      { "layout": { "kind": "flow", "itemSize": 30, "itemSpacing": 3, "lineSpacing": 4 } },
+      { "layout": { "kind": "circle", "itemSize": [30, 20], "itemSpacing": 3, "radius": 99,
+        "height": 400 } },
+      { "layout": { "kind": "rows" } }, { "layout": { "kind": "flow" } },
+      { "layout": { "kind": "circle" } }
+      """#)
+  let layouts = walls[0].sections.map(\.layout)
+  let rows = try #require(layouts[0] as? RowsLayout)
+  #expect(rows.spacing.columnGap == 3 && rows.spacing.rowGap == 4)
+  #expect(rows.spacing.insets == Insets(5) && rows.spacing.captionHeight == 6)
+  #expect(rows.targetHeight == 200 && rows.lastRow == .centre)
+  let flow = try #require(layouts[1] as? FlowLayout)
+  #expect(flow.spacing.columnGap == 3 && flow.spacing.rowGap == 4)
+  #expect(flow.itemSize == Size(width: 30, height: 30))
+  let circle = try #require(layouts[2] as? CircleLayout)
+  #expect(circle.itemSize == Size(width: 30, height: 20) && circle.spacing.columnGap == 3)
+  #expect(circle.radius == .length(99) && circle.height == 400)
+  let usual = try #require(layouts[3] as? RowsLayout)
+  #expect(usual.targetHeight == 240 && usual.lastRow == .start)
+  #expect((layouts[4] as? FlowLayout)?.itemSize == Size(width: 100, height: 100))
+  #expect((layouts[5] as? CircleLayout)?.itemSize == Size(width: 50, height: 50))
+  #expect((layouts[5] as? CircleLayout)?.radius == .auto)
 }
 
 @Test func aUnitThatShrinksBelowTheGapCannotBe() throws {
@@ -192,7 +256,7 @@ func geometryThatCannotBeNamesTheBreakpointAndTheNumbers(layout: String, words: 
   let (_, diagnostics) = try resolve(
     #""layout": { "columns": 2 },"#,
     sections: #"""
-      { "layout": { "insets": 400 } }, { "layout": { "kind": "flow" } },
+      { "layout": { "insets": 400 } }, { "layout": { "kind": "flow", "insets": 160 } },
       { "layout": { "columns": 60 } }
       """#)
   #expect(diagnostics.filter { $0.effect == .fatal }.count == 3)

@@ -9,6 +9,7 @@ struct EffectiveSection {
   private let header: Double
   private let footer: Double
   private let usualColumns: Int
+  private let shownImages: Int
 
   /// CSS px of a header that a manifest gives words but no height.
   static let usualHeader = 48.0
@@ -16,6 +17,7 @@ struct EffectiveSection {
   init(_ section: ManifestSection, options: LayoutOptions, usualColumns: Int) {
     self.options = options
     self.usualColumns = usualColumns
+    shownImages = section.images.lazy.filter { $0.hidden != true }.count
     family = LayoutFamily(of: [options])
     insets = section.insets ?? .zero
     let hasWords = section.title != nil || section.description != nil
@@ -65,15 +67,37 @@ struct EffectiveSection {
 
   /// The layout for a piece, with the section's surroundings.
   func layout(at referenceWidth: Double) -> SectionLayout {
-    let columns = columns(at: referenceWidth)
-    let layout: any Layout =
-      family == .dice
-      ? DiceMosaicLayout(
-        columns: columns, spacing: spacing, axis: axis, unit: options.unit ?? 40,
-        seed: options.seed ?? 0, spanProbability: options.spanProbability ?? 40,
+    SectionLayout(
+      layout: ownLayout(at: referenceWidth), insets: insets, header: header, footer: footer)
+  }
+
+  private func ownLayout(at referenceWidth: Double) -> any Layout {
+    switch family {
+    case .waterfall:
+      WaterfallLayout(
+        columns: columns(at: referenceWidth), spacing: spacing, order: order, axis: axis)
+    // Kinds without a layout are refused before theirs is used.
+    case .dice, .elastic, .line:
+      DiceMosaicLayout(
+        columns: columns(at: referenceWidth), spacing: spacing, axis: axis,
+        unit: options.unit ?? 40, seed: options.seed ?? 0,
+        spanProbability: options.spanProbability ?? 40,
         aspect: options.aspect == .random ? .random : .natural)
-      : WaterfallLayout(columns: columns, spacing: spacing, order: order, axis: axis)
-    return SectionLayout(layout: layout, insets: insets, header: header, footer: footer)
+    case .rows:
+      RowsLayout(
+        spacing: spacing, targetHeight: options.targetRowHeight ?? 240, lastRow: lastRow)
+    case .flow: FlowLayout(spacing: itemSpacing, itemSize: itemSize(or: 100))
+    case .circle:
+      CircleLayout(
+        spacing: itemSpacing, itemSize: itemSize(or: 50), radius: radius, height: options.height)
+    }
+  }
+
+  /// Items that tell whether the geometry can be: none where that does not depend on the images, as
+  /// many as there are where it depends on their number.
+  var trialItems: [LayoutItem] {
+    guard family == .circle else { return [] }
+    return Array(repeating: LayoutItem(size: Size(width: 1, height: 1)), count: shownImages)
   }
 
   private var order: WaterfallLayout.Order {
@@ -83,9 +107,36 @@ struct EffectiveSection {
     default: .shortest
     }
   }
+
+  private var lastRow: RowsLayout.LastRow {
+    switch options.lastRow {
+    case .justify: .justify
+    case .centre: .centre
+    case .left, nil: .start
+    }
+  }
+
+  private var radius: CircleLayout.Radius {
+    switch options.radius {
+    case .length(let length): .length(length)
+    case .auto, nil: .auto
+    }
+  }
+
+  /// The distances of kinds without columns: between items, and between lines.
+  private var itemSpacing: LayoutSpacing {
+    LayoutSpacing(
+      insets: options.insets ?? Insets(10), columnGap: options.itemSpacing ?? 10,
+      rowGap: options.lineSpacing ?? 10, captionHeight: options.captionHeight ?? 0)
+  }
+
+  /// The size of items that name none: a square of `side` CSS px where the layout names none either.
+  private func itemSize(or side: Double) -> Size {
+    options.itemSize ?? Size(width: side, height: side)
+  }
 }
 
 extension LayoutFamily {
   /// Whether this version reads the kind but has no layout for it.
-  var isMissing: Bool { self != .waterfall && self != .dice }
+  var isMissing: Bool { self == .elastic || self == .line }
 }

@@ -75,7 +75,7 @@ private struct WallResolution {
       diagnostics.append(
         Diagnostic(
           .fatal, at: position, "layout \(section.family.name) is not built in this version",
-          hint: "use waterfall, or mosaic with style dice"))
+          hint: "use another kind"))
     }
   }
 
@@ -101,23 +101,24 @@ private struct WallResolution {
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
 
-  /// Geometry that cannot be, found without any image.
+  /// Geometry that cannot be, whatever the images' sizes.
   private mutating func check(_ piece: ResolvedPiece, _ owner: EffectiveBreakpoint) {
     let context = piece.context(isRightToLeft: false)
     var found: Set<LayoutError> = []
     for (section, effective) in zip(piece.sections, owner.sections)
     where !effective.family.isMissing {
       do throws(LayoutError) {
-        _ = try WallPlacement([section], items: [[]], in: context)
+        _ = try WallPlacement([section], items: [effective.trialItems], in: context)
       } catch {
         guard found.insert(error).inserted else { continue }
         let places = effective.options.places
         if case .unitNotLargerThanGap(let unit, let gap, context.referenceWidth) = error {
           refuse(unit: unit, gap: gap, at: places.place(of: "unit") ?? owner.place)
-        } else {
-          diagnostics.append(
-            error.diagnostic(in: piece.breakpoint, at: places.object ?? owner.place))
+          continue
         }
+        var place = places.object ?? owner.place
+        if case .radiusTooSmall = error { place = places.place(of: "radius") ?? place }
+        diagnostics.append(error.diagnostic(in: piece.breakpoint, at: place))
       }
     }
   }
@@ -146,6 +147,16 @@ extension LayoutError {
         .fatal, at: position,
         "\(name): the unit is \(px(unit)) in a wall of \(px(extent)), not larger than the gap of "
           + px(gap), hint: "use a larger unit or a smaller gap")
+    case .captionFillsItem(let caption, let height):
+      return Diagnostic(
+        .fatal, at: position,
+        "\(name): a caption of \(px(caption)) leaves no picture in an item \(px(height)) high",
+        hint: "items wider than the wall are scaled down; use larger items or a lower caption")
+    case .radiusTooSmall(let radius, let least, let count):
+      return Diagnostic(
+        .fatal, at: position,
+        "\(name): a radius of \(px(radius)) is too small for \(count) items",
+        hint: "it takes \(px(least)), or smaller items, or radius auto")
     case .contentTooLarge:
       return Diagnostic(
         .fatal, at: position, "\(name): the wall would be longer than numbers can hold",
