@@ -102,11 +102,7 @@ private struct CropTally {
 
   mutating func add(_ section: MeasuredSection, items: [LayoutItem]) {
     for (item, box) in zip(items, section.pictureBoxes) where !item.isPlaceholder {
-      let ratio = item.size.aspectRatio / box.aspectRatio
-      // Rounding alone makes an exact picture lose some 1e-14 %.
-      // A tile that its caption fills shows nothing of the picture.
-      let lost = box.height > 0 ? 100 * (1 - min(ratio, 1 / ratio)) : 100
-      let crop = lost < 1e-9 ? 0 : lost
+      let crop = PictureFit(of: item.size, in: box).crop
       sum += crop
       largest = Swift.max(largest, crop)
       count += 1

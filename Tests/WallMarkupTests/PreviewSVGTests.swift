@@ -117,7 +117,7 @@ private func numbers(_ element: XMLElementText) -> [String: Double] {
     tiles[0], box: Rect(x: 10, y: 20, width: 100, height: 120), captionHeight: 20, span: 1)
   // 100 px high makes 200 wide; a quarter of what hangs over is on the left.
   #expect(tile.covered == Rect(x: -15, y: 20, width: 200, height: 100))
-  #expect(tile.crop == 50)
+  #expect(tile.fit.crop == 50)
   var writer = MarkupWriter()
   PictureDrawing(prefix: "../").write(tile, clip: nil, &writer)
   #expect(

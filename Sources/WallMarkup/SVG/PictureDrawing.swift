@@ -17,7 +17,7 @@ struct PictureDrawing {
     let whole = tile.covered
     let clipPath = clip.map { "url(#\($0))" }
     let address = reference(of: picture, drawnAt: whole.width)
-    guard tile.crop > 1e-6 else {
+    guard tile.fit.crop > 1e-6 else {
       return writeImage(address, in: box, clipPath: clipPath, &writer)
     }
     // An inner viewport cuts what hangs over; its corner is the origin.

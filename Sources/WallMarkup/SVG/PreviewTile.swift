@@ -28,22 +28,20 @@ struct PreviewTile {
 
   var color: SoftColor { SoftColor(tile.color).softened }
 
+  /// How the picture covers its box.
+  var fit: PictureFit {
+    PictureFit(
+      of: Size(width: tile.width, height: tile.height),
+      in: Size(width: picture.width, height: picture.height))
+  }
+
   /// Where the whole picture lies so that it covers its box about its focus point.
   var covered: Rect {
-    let scale = max(picture.width / tile.width, picture.height / tile.height)
-    let size = Size(width: tile.width * scale, height: tile.height * scale)
+    let size = fit.drawn
     return Rect(
       x: picture.x + (picture.width - size.width) * tile.focus.x,
       y: picture.y + (picture.height - size.height) * tile.focus.y,
       width: size.width, height: size.height)
-  }
-
-  /// Percent of the picture that its box does not show.
-  var crop: Double {
-    let asked = tile.width / tile.height
-    let given = picture.width / picture.height
-    guard asked > 0, given > 0 else { return 0 }
-    return 100 * (1 - min(asked / given, given / asked))
   }
 
   /// The manifest's id, then what a designer wants to know of the tile.
@@ -57,6 +55,7 @@ struct PreviewTile {
     }
     facts.append("tile \(Self.pixels(box.width)) × \(Self.pixels(box.height)) px")
     if span > 1 { facts.append("spans \(span) columns") }
+    let crop = fit.crop
     if !tile.isPlaceholder, crop >= 0.05 { facts.append("crop \(Self.tenths(crop)) %") }
     return tile.id + ": " + facts.joined(separator: ", ")
   }
