@@ -18,4 +18,11 @@ public struct LayoutContext: Hashable, Sendable {
     self.widestWidth = widestWidth
     self.isRightToLeft = isRightToLeft
   }
+
+  /// The widths that a breakpoint's container can have.
+  public init(_ breakpoint: Breakpoint, isRightToLeft: Bool) {
+    self.init(
+      referenceWidth: breakpoint.referenceWidth, narrowestWidth: breakpoint.narrowestWidth,
+      widestWidth: breakpoint.widestWidth, isRightToLeft: isRightToLeft)
+  }
 }

@@ -14,6 +14,8 @@ package struct BuildOptions: Sendable {
   package var isStrict = false
   /// Whether previews show the pictures instead of wireframes.
   package var previewsPictures = false
+  /// What previews show over the tiles.
+  package var overlays: Set<PreviewOverlay> = []
   /// Whether a part for somebody else's page is written instead of pages.
   package var isFragment = false
   package var templates = TemplateSet()

@@ -148,7 +148,8 @@ private struct SiteBuild {
   mutating func renderPreviews(hasLiveWall: Bool) throws(SiteError) {
     try renderer.addPreviews(
       whole, report, limits: limits,
-      showsPictures: options.previewsPictures, hasLiveWall: hasLiveWall)
+      showsPictures: options.previewsPictures, overlays: options.overlays,
+      hasLiveWall: hasLiveWall)
   }
 
   private var limits: [QualityFigure: QualityBounds] {

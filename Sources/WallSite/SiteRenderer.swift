@@ -57,17 +57,18 @@ struct SiteRenderer {
   ///   - report: Its figures.
   ///   - limits: The manifest's limits, of the figures that have one.
   ///   - showsPictures: Whether the SVGs link the pictures in.
+  ///   - overlays: What the SVGs show over the tiles.
   ///   - hasLiveWall: Whether a page of the site can be shown live.
   /// - Throws: `SiteError` where a user's template is malformed.
   mutating func addPreviews(
     _ content: PageContent, _ report: WallReport, limits: [QualityFigure: QualityBounds],
-    showsPictures: Bool, hasLiveWall: Bool
+    showsPictures: Bool, overlays: Set<PreviewOverlay>, hasLiveWall: Bool
   ) throws(SiteError) {
     var entries: [PreviewPageContent.Entry] = []
     for (geometry, row) in zip(content.geometries, report.rows) {
       let name = "\(geometry.fileStem).svg"
       let svg = PreviewSVG.svg(
-        content, geometry, picturePrefix: showsPictures ? "../" : nil)
+        content, geometry, picturePrefix: showsPictures ? "../" : nil, overlays: overlays)
       files.append(OutputFile(path: "preview/\(name)", kind: .preview, svg))
       entries.append(
         PreviewPageContent.Entry(geometry: geometry, svg: name, figures: row.figures))
@@ -75,7 +76,7 @@ struct SiteRenderer {
     var preview = PreviewPageContent(
       content: content, entries: entries, limits: limits,
       livePage: hasLiveWall ? "../index.html" : nil, stylesheets: [],
-      hasPictures: showsPictures)
+      hasPictures: showsPictures, overlays: overlays)
     // Previews stand by themselves: `photowall preview` writes no other folder.
     let own = HashedSheet("preview", WallStylesheet.preview(preview, templates))
     preview.stylesheets = [base, own].map {

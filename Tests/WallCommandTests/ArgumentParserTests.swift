@@ -44,6 +44,18 @@ struct ArgumentParserTests {
     #expect(try parse("build", "a", "-o", "-")[.output] == "-")
   }
 
+  @Test(arguments: [
+    ["--overlay", "order,holes"], ["--overlay=order", "--overlay", "holes"],
+  ])
+  func someOptionsTakeSeveralValues(words: [String]) throws {
+    guard case .run(let arguments) = try ArgumentParser.parse(["preview", "a"] + words) else {
+      Issue.record("no run")
+      return
+    }
+    #expect(arguments.all(.overlay) == ["order", "holes"])
+    #expect(arguments.all(.templates) == [])
+  }
+
   @Test func aValueMayHoldAnEqualsSign() throws {
     #expect(try parse("build", "a", "--output=x=y")[.output] == "x=y")
   }

@@ -63,6 +63,22 @@ struct BuildRunTests {
     #expect(folder.text("site/index.html") != nil)
   }
 
+  @Test func previewsShowTheOverlaysAskedForAndSayWhatTheyMean() throws {
+    let folder = try Folder()
+    try folder.write(Self.wall, "wall.xml")
+    let words = ["preview", "\(folder.path)/wall.xml"]
+    #expect(Recorder().run(words + ["--overlay", "order", "--overlay", "crop"]).status == .done)
+    let svg = try #require(folder.text("site/preview/all.svg"))
+    let page = try #require(folder.text("site/preview/index.html"))
+    for text in [svg, page] {
+      #expect(text.contains("The line follows the manifest"))
+      #expect(text.contains("Hatched red"))
+      #expect(!text.contains("Solid red"))
+    }
+    #expect(Recorder().run(words).status == .done)
+    #expect(folder.text("site/preview/all.svg")?.contains("The line follows") == false)
+  }
+
   @Test func aTerminalIsToldWhatWasBuilt() throws {
     let folder = try Folder()
     try folder.write(Self.wall, "wall.xml")

@@ -51,6 +51,12 @@ struct UsageTests {
       "photowall: --format \"csv\" is not table, tsv or json\nHelp: photowall report --help\n"
     ),
     (
+      ["preview", "a", "--overlay", "order,,crop", "--overlay", "hole"],
+      "photowall: --overlay \"\" is not order, crop or holes\n"
+        + "photowall: --overlay \"hole\" is not order, crop or holes\n"
+        + "Help: photowall preview --help\n"
+    ),
+    (
       ["layout", "a", "--width", "12px"],
       "photowall: --width \"12px\" is not a number of CSS px above 0; write it without a unit: "
         + "--width 1280\nHelp: photowall layout --help\n"

@@ -114,8 +114,13 @@ struct ArgumentParser {
       problems.append("\(option.long) needs a value: \(option.long) \(option.placeholder ?? "")")
       return
     }
-    if !option.choices.isEmpty, !option.choices.contains(value) {
-      problems.append("\(option.long) \"\(value)\" is not \(Self.list(option.choices))")
+    let words =
+      option.isList
+      ? value.split(separator: ",", omittingEmptySubsequences: false).map(String.init) : [value]
+    if !option.choices.isEmpty,
+      let wrong = words.first(where: { !option.choices.contains($0) })
+    {
+      problems.append("\(option.long) \"\(wrong)\" is not \(Self.list(option.choices))")
       return
     }
     if option.isLength, !Self.isLength(value) {
@@ -124,7 +129,7 @@ struct ArgumentParser {
           + "\(option.long) 1280")
       return
     }
-    result.values[option.key] = value
+    result.values[option.key, default: []] += words
   }
 
   private static func isLength(_ text: String) -> Bool {

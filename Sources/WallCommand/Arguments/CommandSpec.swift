@@ -36,7 +36,7 @@ struct OperandSpec {
 /// The options' long names.
 enum OptionKey: String, CaseIterable {
   case output, strict, quiet, linkImages = "link-images", templates, fragment, images, json,
-    format, breakpoint, width, to, man, completions, help, version
+    format, breakpoint, width, to, overlay, man, completions, help, version
 }
 
 /// One option, of one or more commands.
@@ -49,6 +49,8 @@ struct OptionSpec {
   var choices: [String] = []
   /// Whether the value is a number of CSS px above 0.
   var isLength = false
+  /// Whether one value may name several of the choices, with commas between.
+  var isList = false
   let summary: String
 
   var long: String { "--\(key.rawValue)" }

@@ -1,3 +1,5 @@
+import WallMarkup
+
 /// Everything there is to say on the command line: parser, help, manual and completions read it
 /// from here.
 enum CommandTable {
@@ -73,13 +75,22 @@ enum CommandTable {
     options: [
       output("The site's folder (default: site, beside the manifest)."),
       OptionSpec(key: .images, summary: "Show the pictures in the previews, not only their place."),
+      OptionSpec(
+        key: .overlay, placeholder: "LIST", choices: PreviewOverlay.allCases.map(\.rawValue),
+        isList: true,
+        summary: "Draw order, crop or holes over the tiles; several with commas between."),
       strict("Write nothing if there is any error, or a limit is passed."),
       OptionSpec(
         key: .templates, placeholder: "DIR",
         summary: "Take page templates and styles found in DIR before the built-in ones."),
       quiet,
     ],
-    details: ["Standard output gets the path of the page that shows all previews side by side."])
+    details: [
+      "Standard output gets the path of the page that shows all previews side by side.",
+      "The overlays are drawn into the previews themselves: order is the reading order as a line "
+        + "through the tiles, crop shades what the tiles do not show of their pictures, holes "
+        + "fills in red what no tile covers above the lowest tiles.",
+    ])
 
   private static let check = CommandSpec(
     name: .check,

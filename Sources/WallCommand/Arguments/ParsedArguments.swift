@@ -3,15 +3,19 @@ struct ParsedArguments {
   var command: CommandName
   var operands: [String] = []
   var flags: Set<OptionKey> = []
-  /// Where an option is given more than once the last value counts.
-  var values: [OptionKey: String] = [:]
+  /// All values of each option, in their order.
+  var values: [OptionKey: [String]] = [:]
 
   func has(_ key: OptionKey) -> Bool { flags.contains(key) }
 
-  subscript(_ key: OptionKey) -> String? { values[key] }
+  /// The value of an option of which one counts: the last.
+  subscript(_ key: OptionKey) -> String? { values[key]?.last }
+
+  /// The values of an option of which all count.
+  func all(_ key: OptionKey) -> [String] { values[key] ?? [] }
 
   /// The value of an option that the parser has checked to be a length.
-  func length(_ key: OptionKey) -> Double? { values[key].flatMap { Double($0) } }
+  func length(_ key: OptionKey) -> Double? { self[key].flatMap { Double($0) } }
 }
 
 /// What is wrong with a command line, all of it.

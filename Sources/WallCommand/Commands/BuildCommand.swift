@@ -1,4 +1,5 @@
 import WallManifest
+import WallMarkup
 import WallSite
 
 extension CommandRun {
@@ -57,6 +58,7 @@ extension CommandRun {
     options.isFragment = arguments.has(.fragment)
     options.isStrict = arguments.has(.strict)
     options.previewsPictures = arguments.has(.images)
+    options.overlays = Set(arguments.all(.overlay).compactMap(PreviewOverlay.init))
     if let folder = arguments[.templates] {
       options.templates = try TemplateFolder(path: folder).read()
     }

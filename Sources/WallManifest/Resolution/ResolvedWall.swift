@@ -19,8 +19,6 @@ package struct ResolvedPiece: Sendable {
 
   /// The range of container widths that the piece's decisions have to serve.
   package func context(isRightToLeft: Bool) -> LayoutContext {
-    LayoutContext(
-      referenceWidth: breakpoint.referenceWidth, narrowestWidth: breakpoint.narrowestWidth,
-      widestWidth: breakpoint.widestWidth, isRightToLeft: isRightToLeft)
+    LayoutContext(breakpoint, isRightToLeft: isRightToLeft)
   }
 }

@@ -26,10 +26,13 @@ package struct PreviewPageContent: Sendable {
   /// Whether the SVGs link pictures in: browsers load those for an embedded document, but not for
   /// an `<img>`.
   package var hasPictures: Bool
+  /// What the SVGs show over the tiles.
+  package var overlays: Set<PreviewOverlay>
 
   package init(
     content: PageContent, entries: [Entry], limits: [QualityFigure: QualityBounds],
-    livePage: String?, stylesheets: [StylesheetLink], hasPictures: Bool = false
+    livePage: String?, stylesheets: [StylesheetLink], hasPictures: Bool = false,
+    overlays: Set<PreviewOverlay> = []
   ) {
     self.content = content
     self.entries = entries
@@ -37,6 +40,7 @@ package struct PreviewPageContent: Sendable {
     self.livePage = livePage
     self.stylesheets = stylesheets
     self.hasPictures = hasPictures
+    self.overlays = overlays
   }
 }
 
@@ -81,6 +85,7 @@ extension PreviewPageContent {
       TemplateField("verdict", table.verdict),
       TemplateField("stylesheets", .list(stylesheets.map(\.fields))),
       TemplateField("hasPictures", .flag(hasPictures)),
+      TemplateField("explanations", .list(explanations)),
       TemplateField("frames", .list(frames.map(\.fields))),
       TemplateField("hasLimits", .flag(!limits.isEmpty)),
       TemplateField("figures", .list(table.headings)),
@@ -89,6 +94,14 @@ extension PreviewPageContent {
       TemplateField("presets", .list(PreviewPresets(self).fields)),
       TemplateField("ruler", .object(PreviewRuler(self).fields)),
     ]
+  }
+}
+
+extension PreviewPageContent {
+  private var explanations: [[TemplateField]] {
+    PreviewOverlay.allCases.filter(overlays.contains).map {
+      [TemplateField("words", $0.explanation)]
+    }
   }
 }
 

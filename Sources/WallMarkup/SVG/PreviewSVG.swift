@@ -16,10 +16,12 @@ package enum PreviewSVG {
   ///   - geometry: Whose reference width is drawn.
   ///   - picturePrefix: nil draws wireframes; else the pictures are linked in, their relative
   ///     addresses behind this prefix (`../` for a file in `preview/`).
+  ///   - overlays: What is shown over the tiles; a `<desc>` says what it means.
   /// - Returns: The file's bytes, ending in a line feed.
   /// - Complexity: O(tiles)
   package static func svg(
-    _ content: PageContent, _ geometry: PageGeometry, picturePrefix: String? = nil
+    _ content: PageContent, _ geometry: PageGeometry, picturePrefix: String? = nil,
+    overlays: Set<PreviewOverlay> = []
   ) -> [UInt8] {
     let drawing = PreviewDrawing(content, geometry)
     var writer = MarkupWriter()
@@ -38,19 +40,28 @@ package enum PreviewSVG {
       writer.newline()
       writer.element("title", text: title(content, geometry, drawing))
       writer.newline()
+      writeExplanation(of: overlays, &writer)
       if drawing.hasPlaceholders { writeHatch(&writer) }
+      if overlays.contains(.crop) { CropDrawing.writeHatch(&writer) }
       let isNamed = drawing.tileCount <= mostNamedTiles
       for section in drawing.sections {
         SectionDrawing(section: section, isRightToLeft: content.head.isRightToLeft).write(&writer)
         if isNamed {
-          let tiles = TileDrawing(frame: content.frame, picturePrefix: picturePrefix)
+          let tiles = TileDrawing(
+            frame: content.frame, picturePrefix: picturePrefix, overlays: overlays)
           for tile in section.tiles { tiles.write(tile, &writer) }
         } else {
           TilePaths(section.tiles).write(&writer)
-          guard let picturePrefix else { continue }
-          let pictures = PictureDrawing(prefix: picturePrefix)
-          for tile in section.tiles { pictures.write(tile, clip: nil, &writer) }
+          if let picturePrefix {
+            let pictures = PictureDrawing(prefix: picturePrefix)
+            for tile in section.tiles { pictures.write(tile, clip: nil, &writer) }
+          }
+          if overlays.contains(.crop) { CropDrawing.write(section.tiles, &writer) }
         }
+      }
+      if overlays.contains(.holes) { HoleDrawing.write(drawing.holes(), &writer) }
+      if overlays.contains(.order) {
+        OrderDrawing(drawing, isNumbered: isNamed).write(&writer)
       }
     }
     writer.newline()
@@ -63,6 +74,15 @@ package enum PreviewSVG {
   ) -> String {
     let width = SVGNumber(geometry.breakpoint.referenceWidth)
     return "\(content.head.title): \(geometry.tileWords(drawing.tileCount)) at \(width) px"
+  }
+
+  private static func writeExplanation(
+    of overlays: Set<PreviewOverlay>, _ writer: inout MarkupWriter
+  ) {
+    guard !overlays.isEmpty else { return }
+    let words = PreviewOverlay.allCases.filter(overlays.contains).map(\.explanation)
+    writer.element("desc", text: words.joined(separator: " "))
+    writer.newline()
   }
 
   /// Diagonal lines for entries with a mistake.

@@ -81,14 +81,23 @@ struct PreviewDrawing {
   let width: Double
   let height: Double
   let sections: [PreviewSection]
+  /// What the wall was placed in.
+  let context: LayoutContext
+  /// From the wall's own x to the drawing's: a right-to-left strip reaches out of its container on
+  /// the left.
+  private let shift: Double
+  private let placement: WallPlacement
 
   init(_ content: PageContent, _ geometry: PageGeometry) {
     let placement = geometry.placement
+    self.placement = placement
+    context = LayoutContext(
+      geometry.breakpoint, isRightToLeft: content.head.isRightToLeft)
     let container = geometry.breakpoint.referenceWidth
     let drawn = max(container, placement.contentWidth(at: container))
     let tops = placement.tops(at: container)
-    // Right to left, a wider strip reaches out of its container on the left.
     let shift = content.head.isRightToLeft ? drawn - container : 0
+    self.shift = shift
     width = drawn
     height = tops.last ?? 0
     sections = placement.sections.indices.map { index in
@@ -106,6 +115,15 @@ struct PreviewDrawing {
       }
       let box = Rect(x: start, y: tops[index], width: extent, height: tops[index + 1] - tops[index])
       return PreviewSection(content: words, placement: section, box: box, tiles: tiles)
+    }
+  }
+
+  /// What no tile owns above the skyline, in the drawing's px.
+  ///
+  /// - Complexity: O(n log n) in the number of tiles
+  func holes() -> [Rect] {
+    placement.holes(in: context).map {
+      Rect(x: $0.x + shift, y: $0.y, width: $0.width, height: $0.height)
     }
   }
 

@@ -9,6 +9,9 @@ struct SoftColor: Hashable {
   /// Words on dark panels.
   static let paleInk = "#ededed"
 
+  /// What is wrong, over any tile: at least 3 : 1 on near-white and near-black pages.
+  static let red = "#d0342c"
+
   /// 0 to 255.
   private let channels: [Double]
 

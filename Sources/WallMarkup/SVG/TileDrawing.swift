@@ -4,16 +4,22 @@ import WallGeometry
 struct TileDrawing {
   let frame: FrameStyle?
   let picturePrefix: String?
+  var overlays: Set<PreviewOverlay> = []
 
   func write(_ tile: PreviewTile, _ writer: inout MarkupWriter) {
     writer.element("g") { writer in
       writer.element("title", text: tile.words)
       writeFace(tile, &writer)
       if let picturePrefix { writePicture(tile, prefix: picturePrefix, &writer) }
+      if overlays.contains(.crop) { CropDrawing.write(CollectionOfOne(tile), &writer) }
       writeFrame(tile, &writer)
       if tile.span > 1 { writeSpan(tile, &writer) }
       writeCaption(tile, &writer)
-      writeNumber(tile, &writer)
+      if overlays.contains(.crop) {
+        writeCrop(tile, &writer)
+      } else if !overlays.contains(.order) {
+        writeNumber(tile, &writer)
+      }
     }
     writer.newline()
   }
@@ -103,31 +109,55 @@ struct TileDrawing {
   private func writeNumber(_ tile: PreviewTile, _ writer: inout MarkupWriter) {
     let number = String(tile.tile.number)
     let box = tile.picture
-    let digits = Double(number.count) * 0.6
     guard picturePrefix != nil, tile.tile.picture != nil else {
-      let size = min(44, box.height * 0.5, box.width * 0.7 / digits)
+      let size = min(44, box.height * 0.5, box.width * 0.7 / Self.ems(number))
       guard size >= 4 else { return }
-      return writeText(
+      return Self.writeText(
         number, x: box.x + box.width / 2, y: box.y + box.height / 2 + size * 0.36, size: size,
         fill: SoftColor.ink, &writer)
     }
-    let size = min(18, box.height * 0.4, box.width * 0.5 / digits)
+    writeBadge(number, in: box, &writer)
+  }
+
+  /// How much of the picture is lost; in the corner where the reading order has its stop in the
+  /// middle.
+  private func writeCrop(_ tile: PreviewTile, _ writer: inout MarkupWriter) {
+    let crop = tile.fit.crop
+    guard !tile.tile.isPlaceholder, crop >= 0.05 || !overlays.contains(.order) else { return }
+    let words = crop < 0.05 ? "0" : crop < 1 ? "< 1 %" : "\(SVGNumber(crop.rounded())) %"
+    let box = tile.picture
+    if overlays.contains(.order) { return writeBadge(words, in: box, &writer) }
+    let size = min(42, box.height * 0.4, box.width * 0.7 / Self.ems(words))
+    guard size >= 4 else { return }
+    for (color, width) in [("#ffffff", size * 0.18), (SoftColor.ink, 0)] {
+      Self.writeText(
+        words, x: box.x + box.width / 2, y: box.y + box.height / 2 + size * 0.36, size: size,
+        fill: color, outline: width, &writer)
+    }
+  }
+
+  /// White on dark in the upper left corner.
+  private func writeBadge(_ words: String, in box: Rect, _ writer: inout MarkupWriter) {
+    let size = min(18, box.height * 0.4, box.width * 0.5 / Self.ems(words))
     guard size >= 4 else { return }
     let badge = Rect(
-      x: box.x + size * 0.4, y: box.y + size * 0.4, width: size * (digits + 0.7),
+      x: box.x + size * 0.4, y: box.y + size * 0.4, width: size * (Self.ems(words) + 0.7),
       height: size * 1.35)
     writer.empty(
       "rect",
       Self.box(badge) + [
         .init("rx", number: size * 0.2), .init("fill", "#000000"), .init("fill-opacity", "0.72"),
       ])
-    writeText(
-      number, x: badge.x + badge.width / 2, y: badge.y + size * 1.03, size: size, fill: "#ffffff",
+    Self.writeText(
+      words, x: badge.x + badge.width / 2, y: badge.y + size * 1.03, size: size, fill: "#ffffff",
       &writer)
   }
 
-  private func writeText(
-    _ text: String, x: Double, y: Double, size: Double, fill: String,
+  /// The width of words in their own size, by the digits' width.
+  private static func ems(_ words: String) -> Double { Double(words.count) * 0.6 }
+
+  static func writeText(
+    _ text: String, x: Double, y: Double, size: Double, fill: String, outline: Double = 0,
     _ writer: inout MarkupWriter
   ) {
     writer.element(
@@ -135,6 +165,8 @@ struct TileDrawing {
       [
         .init("x", number: x), .init("y", number: y), .init("font-size", number: size),
         .init("text-anchor", "middle"), .init("fill", fill),
+        .init("stroke", outline > 0 ? fill : nil),
+        .init("stroke-width", outline > 0 ? SVGNumber(outline).description : nil),
       ], text: text)
   }
 

@@ -28,7 +28,8 @@ struct TilePaths {
     }
   }
 
-  private static func append(_ box: Rect, to path: inout String) {
+  /// Adds a rectangle to path data; one without area is left out.
+  static func append(_ box: Rect, to path: inout String) {
     guard box.width > 0, box.height > 0 else { return }
     let width = SVGNumber(box.width)
     path += "M\(SVGNumber(box.x)) \(SVGNumber(box.y))h\(width)v\(SVGNumber(box.height))h-\(width)z"
