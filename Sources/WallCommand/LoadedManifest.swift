@@ -12,11 +12,19 @@ struct LoadedManifest {
   /// In the order of their places; faults without a place first.
   private(set) var diagnostics: [Diagnostic]
 
-  init(_ input: ManifestInput) {
+  /// Ids to leave out that no image has.
+  let unknownIDs: [String]
+
+  /// - Parameters:
+  ///   - input: Read already.
+  ///   - excluded: Ids of images to hide.
+  init(_ input: ManifestInput, excluding excluded: [String] = []) {
     let reading = ManifestReader.read(input.bytes)
     self.input = input
     text = reading.text
-    manifest = reading.manifest
+    var manifest = reading.manifest
+    unknownIDs = manifest?.hide(excluded) ?? []
+    self.manifest = manifest
     diagnostics = reading.diagnostics
     guard let manifest else { return }
     let resolution = ResolvedWall.resolve(manifest)
@@ -39,9 +47,21 @@ struct LoadedManifest {
 }
 
 extension CommandRun {
-  /// Reads the manifest that the first operand names.
+  /// Reads the manifest that the first operand names, without the images to exclude.
+  ///
+  /// - Throws: `CommandFailure.usage` where one of those is not in the manifest.
   func load() throws(CommandFailure) -> LoadedManifest {
-    LoadedManifest(try ManifestInput(path: arguments.operands[0], environment: environment))
+    let loaded = LoadedManifest(
+      try ManifestInput(path: arguments.operands[0], environment: environment),
+      excluding: arguments.all(.exclude))
+    guard !loaded.unknownIDs.isEmpty, let manifest = loaded.manifest else { return loaded }
+    let ids = manifest.sections.flatMap { $0.images.map(\.id) }
+    let messages = loaded.unknownIDs.map { id in
+      let nearest = NearestWord.several(like: id, in: ids).map { "\"\($0)\"" }
+      let hint = nearest.isEmpty ? "" : "; did you mean \(nearest.joined(separator: " or "))?"
+      return "the manifest has no image \"\(id)\"\(hint)"
+    }
+    throw .usage(UsageError(messages: messages, command: arguments.command))
   }
 
   /// Prints all problems of a manifest.

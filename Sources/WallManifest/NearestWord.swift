@@ -5,18 +5,46 @@ package enum NearestWord {
   /// - Complexity: O(candidates * word * candidate) in scalars
   package static func of(_ word: String, in candidates: [String], limit: Int = 2) -> String? {
     var best: (word: String, distance: Int)?
-    let length = word.unicodeScalars.count
-    for candidate in candidates where !candidate.isEmpty {
-      // As many edits as the lengths differ are needed at least.
-      guard abs(candidate.unicodeScalars.count - length) <= limit else { continue }
-      // A word of three letters that shares one with the other is no misspelling of it.
-      let allowed = min(limit, max(word.count, candidate.count) / 2)
-      let distance = distance(Array(word.unicodeScalars), Array(candidate.unicodeScalars))
-      if distance <= allowed, distance < best?.distance ?? .max {
-        best = (candidate, distance)
-      }
+    for candidate in candidates {
+      guard let distance = edits(from: word, to: candidate, limit: limit) else { continue }
+      if distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.word
+  }
+
+  /// The candidates that may be meant, the likeliest first: those that are spelt much the same,
+  /// then those that the word is a part of or a path to.
+  ///
+  /// - Returns: At most `most`.
+  /// - Complexity: O(candidates * word * candidate) in scalars
+  package static func several(
+    like word: String, in candidates: [String], most: Int = 3
+  ) -> [String] {
+    let lowered = word.lowercased()
+    var found: [(word: String, distance: Int)] = []
+    for candidate in candidates {
+      if let distance = edits(from: word, to: candidate, limit: 2) {
+        found.append((candidate, distance))
+      } else if !word.isEmpty,
+        candidate.lowercased().contains(lowered) || word.hasSuffix("/" + candidate)
+      {
+        found.append((candidate, 3))
+      }
+    }
+    // The sort is stable by the place in the list, so that the same list gives the same words.
+    return found.enumerated().sorted { a, b in
+      (a.element.distance, a.offset) < (b.element.distance, b.offset)
+    }.prefix(most).map(\.element.word)
+  }
+
+  /// How many edits turn a word into a candidate; nil where too many to take one for the other.
+  private static func edits(from word: String, to candidate: String, limit: Int) -> Int? {
+    let (length, other) = (word.unicodeScalars.count, candidate.unicodeScalars.count)
+    // As many edits as the lengths differ are needed at least.
+    guard other > 0, abs(other - length) <= limit else { return nil }
+    let distance = distance(Array(word.unicodeScalars), Array(candidate.unicodeScalars))
+    // A word of three letters that shares one with the other is no misspelling of it.
+    return distance <= min(limit, max(word.count, candidate.count) / 2) ? distance : nil
   }
 
   /// Insertions, deletions, replacements and swaps of neighbours that turn one into the other

@@ -106,5 +106,10 @@ struct TerminalTests {
     #expect(NearestWord.of("heigth", in: ["width", "height"]) == "height")
     #expect(NearestWord.of("xy", in: ["ab", "to"]) == nil)
     #expect(NearestWord.of("anything", in: []) == nil)
+    let ids = ["photos/Pier.jpg", "peer", "pier", "pie", "dunes"]
+    #expect(NearestWord.several(like: "pierr", in: ids) == ["pier", "peer", "pie"])
+    #expect(NearestWord.several(like: "pier.jpg", in: ids) == ["photos/Pier.jpg"])
+    #expect(NearestWord.several(like: "walls/dunes", in: ids) == ["dunes"])
+    #expect(NearestWord.several(like: "", in: ids).isEmpty)
   }
 }

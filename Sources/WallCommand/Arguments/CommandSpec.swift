@@ -36,7 +36,7 @@ struct OperandSpec {
 /// The options' long names.
 enum OptionKey: String, CaseIterable {
   case output, strict, quiet, linkImages = "link-images", templates, fragment, images, json,
-    format, breakpoint, width, to, overlay, man, completions, help, version
+    format, breakpoint, width, to, overlay, exclude, man, completions, help, version
 }
 
 /// One option, of one or more commands.

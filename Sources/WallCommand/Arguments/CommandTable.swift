@@ -41,6 +41,10 @@ enum CommandTable {
   private static let quiet = OptionSpec(
     key: .quiet, short: "q", summary: "No progress and no summary, only the path and problems.")
 
+  private static let exclude = OptionSpec(
+    key: .exclude, placeholder: "ID",
+    summary: "Leave the image of that id out, as hidden does; may be repeated.")
+
   private static let linkImages = OptionSpec(
     key: .linkImages, summary: "Point at the pictures where they are, put none in DIR.")
 
@@ -50,6 +54,7 @@ enum CommandTable {
     operands: [manifest],
     options: [
       output("Where the site goes (default: site, beside the manifest)."),
+      exclude,
       strict("Build nothing if there is any error, or a limit is passed."),
       linkImages,
       OptionSpec(
@@ -79,6 +84,7 @@ enum CommandTable {
         key: .overlay, placeholder: "LIST", choices: PreviewOverlay.allCases.map(\.rawValue),
         isList: true,
         summary: "Draw order, crop or holes over the tiles; several with commas between."),
+      exclude,
       strict("Write nothing if there is any error, or a limit is passed."),
       OptionSpec(
         key: .templates, placeholder: "DIR",
@@ -96,7 +102,9 @@ enum CommandTable {
     name: .check,
     summary: "Say what is wrong with a manifest, and build nothing.",
     operands: [manifest],
-    options: [strict("Also compare the quality figures with the manifest's limits.")],
+    options: [
+      exclude, strict("Also compare the quality figures with the manifest's limits."),
+    ],
     details: [
       "Each problem is one line on standard error, FILE:LINE:COLUMN: error: WHAT; on a terminal "
         + "the line of the manifest follows, with the place marked."
@@ -111,6 +119,7 @@ enum CommandTable {
         key: .format, placeholder: "FORMAT", choices: ["table", "tsv", "json"],
         summary: "table, tsv or json (default: table on a terminal, else tsv)."),
       OptionSpec(key: .json, summary: "The same as --format json."),
+      exclude,
       strict("Exit with 1 if there is any error, or a limit is passed."),
     ],
     details: [
@@ -128,6 +137,7 @@ enum CommandTable {
       OptionSpec(
         key: .width, placeholder: "W", isLength: true,
         summary: "Container width in CSS px (default: each breakpoint's reference width)."),
+      exclude,
     ],
     details: [])
 

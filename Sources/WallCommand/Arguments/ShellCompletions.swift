@@ -100,7 +100,7 @@ enum ShellCompletions {
     if !choices.isEmpty { return "(\(choices.joined(separator: " ")))" }
     switch placeholder {
     case "DIR": return "_directories"
-    case "NAME", "W": return " "
+    case "NAME", "W", "ID": return " "
     default: return "_files"
     }
   }
