@@ -7,13 +7,47 @@ struct MarkupNames: Sendable {
   let prefix: String
   /// Before ids behind `prefix`, so that two walls in one document differ.
   let wall: String
-  /// Before every selector: empty, or `.photowall `.
+  /// Whether the wall stands in a page of somebody else, at a place and a width not known here.
+  let isFragment: Bool
+  /// What the wall's variables are set on: `:root`, or the wall of a fragment.
+  let root: String
+  /// Before every selector: empty, or `.photowall .pw-w1 `.
   let scope: String
 
-  static let page = MarkupNames(prefix: "", wall: "", scope: "")
+  static let page = MarkupNames(prefix: "", wall: "", isFragment: false)
 
-  /// Whether the wall stands in a page of somebody else, at a place and a width not known here.
-  var isFragment: Bool { !scope.isEmpty }
+  /// - Parameters:
+  ///   - prefix: Before every class and id.
+  ///   - wall: Before ids behind `prefix`.
+  ///   - isFragment: Whether every selector stands below `.photowall`.
+  ///   - condition: A pseudo-class of the root without which no selector matches; empty for none.
+  init(prefix: String, wall: String, isFragment: Bool, condition: String = "") {
+    self.prefix = prefix
+    self.wall = wall
+    self.isFragment = isFragment
+    root =
+      isFragment
+      ? ".photowall\(condition) .\(prefix)\(wall.dropLast())" : ":root\(condition)"
+    scope = isFragment || !condition.isEmpty ? root + " " : ""
+  }
+
+  /// The same names for rules that are in force only while a layout is shown.
+  ///
+  /// The condition asks the root for the layout's radio button, so all layouts' rules weigh the
+  /// same. That of the first is turned round: a browser that knows no `:has()` leaves it out of the
+  /// forgiving list of `:is()`, so that the first layout is in force there, and so it is on a page
+  /// whose template has no switch.
+  func whileShowing(_ layout: LayoutChoice?) -> MarkupNames {
+    guard let layout else { return self }
+    let button = "#" + id(self.button(of: layout))
+    return MarkupNames(
+      prefix: prefix, wall: wall, isFragment: isFragment,
+      condition: layout.index == 0
+        ? ":not(:is(:has(\(button):not(:checked))))" : ":has(\(button):checked)")
+  }
+
+  /// Of the radio button that shows a layout.
+  func button(of layout: LayoutChoice) -> String { "l\(layout.index + 1)" }
 
   /// The value of a class attribute.
   func classes(_ names: [String]) -> String {

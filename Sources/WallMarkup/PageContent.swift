@@ -5,7 +5,8 @@ package import WallLayout
 package struct PageContent: Sendable {
   package var head: PageHead
   package var sections: [SectionContent]
-  /// One for each breakpoint piece, ascending; each placement has the page's sections in order.
+  /// One for each breakpoint piece, ascending, layout by layout; each placement has the page's
+  /// sections in order.
   package var geometries: [PageGeometry]
   /// The border over each picture; nil for none.
   package var frame: FrameStyle?
@@ -182,7 +183,12 @@ package struct FrameStyle: Sendable {
 /// One breakpoint piece's geometry of the wall on this page.
 package struct PageGeometry: Sendable {
   package var breakpoint: Breakpoint
-  /// Unique among the pieces and fit for a file name: `desktop`, `desktop-4` for a split.
+  /// Which of the page's layouts it belongs to; nil where there is one only.
+  package var layout: LayoutChoice?
+  /// Unique in its layout, for people: `desktop`, `desktop-4` for a split.
+  package var name: String
+  /// Unique among the pieces and fit for a file name: the name, with its layout where there are
+  /// several.
   package var fileStem: String
   /// Words for the layout's kind: `waterfall`, `dice mosaic`.
   package var kindName: String
@@ -190,10 +196,12 @@ package struct PageGeometry: Sendable {
   package var placement: WallPlacement
 
   package init(
-    breakpoint: Breakpoint, fileStem: String, kindName: String, columns: Int?,
-    placement: WallPlacement
+    breakpoint: Breakpoint, layout: LayoutChoice? = nil, name: String? = nil, fileStem: String,
+    kindName: String, columns: Int?, placement: WallPlacement
   ) {
     self.breakpoint = breakpoint
+    self.layout = layout
+    self.name = name ?? fileStem
     self.fileStem = fileStem
     self.kindName = kindName
     self.columns = columns

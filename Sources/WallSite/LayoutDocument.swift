@@ -49,6 +49,7 @@ private struct PieceWriter {
     let breakpoint = piece.breakpoint
     writer.beginObject()
     writer.member("name", breakpoint.name)
+    if let layout = piece.resolved.layout { writer.member("layout", layout.name) }
     writer.member("minWidth", breakpoint.minWidth)
     writer.member("maxWidth", breakpoint.maxWidth)
     writer.member("orientation", breakpoint.orientation?.rawValue)

@@ -1,6 +1,6 @@
 import WallLayout
 import WallManifest
-import WallMarkup
+package import WallMarkup
 
 /// Makes what a page shows of the manifest's words, the pictures' addresses and the geometry.
 struct PageBuilder {
@@ -21,13 +21,9 @@ struct PageBuilder {
 
   mutating func content(of page: Pagination.Page, placed wall: PlacedWall) -> PageContent {
     let sections = page.sections.map { content(of: $0) }
-    let geometries = wall.pieces.map { piece in
-      PageGeometry(
-        breakpoint: piece.breakpoint, fileStem: piece.fileStem, kindName: piece.resolved.kindName,
-        columns: piece.resolved.columns, placement: piece.placement)
-    }
     return PageContent(
-      head: head(of: page, sections), sections: sections, geometries: geometries,
+      head: head(of: page, sections), sections: sections,
+      geometries: wall.pieces.map(\.geometry),
       frame: manifest.frame.map { FrameStyle($0) }, maxWidth: manifest.maxWidth)
   }
 
@@ -116,6 +112,17 @@ struct PageBuilder {
           type: source.type ?? MediaType.ofPicture(named: source.src)))
     }
     return sources
+  }
+}
+
+extension PlacedWall.Piece {
+  /// What pages and previews know of the piece.
+  package var geometry: PageGeometry {
+    PageGeometry(
+      breakpoint: breakpoint,
+      layout: resolved.layout.map { .init(index: $0.index, name: $0.name, label: $0.label) },
+      name: name, fileStem: fileStem, kindName: resolved.kindName, columns: resolved.columns,
+      placement: placement)
   }
 }
 

@@ -7,14 +7,16 @@ package struct PlacedWall: Sendable {
     package let resolved: ResolvedPiece
     package let context: LayoutContext
     package let placement: WallPlacement
-    /// Fit for a file name and unique: the breakpoint's name, `-COLUMNS` where it is split.
+    /// Unique in its layout: the breakpoint's name, `-COLUMNS` where it is split.
+    package let name: String
+    /// Fit for a file name and unique: the name, `.LAYOUT` where readers switch between several.
     package let fileStem: String
 
     package var breakpoint: Breakpoint { resolved.breakpoint }
   }
 
   package let items: WallItems
-  /// By rising `minWidth`.
+  /// By rising `minWidth`, layout by layout.
   package let pieces: [Piece]
 
   /// Lays out all pieces.
@@ -30,7 +32,7 @@ package struct PlacedWall: Sendable {
     progress: (Int) -> Void = { _ in }
   ) throws(PlacingFault) {
     self.items = items
-    let stems = Self.fileStems(of: wall.pieces)
+    let names = Self.names(of: wall.pieces)
     var pieces: [Piece] = []
     for (index, resolved) in wall.pieces.enumerated() {
       progress(index)
@@ -39,24 +41,33 @@ package struct PlacedWall: Sendable {
         let placement = try WallPlacement(resolved.sections, items: items.items, in: context)
         pieces.append(
           Piece(
-            resolved: resolved, context: context, placement: placement, fileStem: stems[index]))
+            resolved: resolved, context: context, placement: placement, name: names[index],
+            fileStem: Self.fileStem(of: names[index], in: resolved.layout)))
       } catch {
-        throw PlacingFault(diagnostic: error.diagnostic(in: resolved.breakpoint, at: nil))
+        throw PlacingFault(diagnostic: error.diagnostic(in: resolved, at: nil))
       }
     }
     self.pieces = pieces
   }
 
   /// `desktop`, or `desktop-4` for a piece; where that is taken, the piece's `minWidth` behind it.
-  private static func fileStems(of pieces: [ResolvedPiece]) -> [String] {
+  private static func names(of pieces: [ResolvedPiece]) -> [String] {
     var taken: Set<String> = []
     return pieces.map { piece in
-      let name = piece.breakpoint.name
-      var stem = piece.isSplit ? "\(name)-\(piece.columns ?? 1)" : name
+      let breakpoint = piece.breakpoint.name
+      var name = piece.isSplit ? "\(breakpoint)-\(piece.columns ?? 1)" : breakpoint
       let width = NumberText.shortest(piece.breakpoint.minWidth).replacing(".", with: "_")
-      while !taken.insert(stem.lowercased()).inserted { stem += "-from-\(width)" }
-      return stem
+      // Some file systems hold names equal that differ in case.
+      while !taken.insert(fileStem(of: name, in: piece.layout).lowercased()).inserted {
+        name += "-from-\(width)"
+      }
+      return name
     }
+  }
+
+  /// `desktop-4`, or `desktop-4.rows` where readers switch between layouts.
+  private static func fileStem(of name: String, in layout: SwitchedLayout?) -> String {
+    layout.map { "\(name).\($0.name)" } ?? name
   }
 }
 

@@ -26,7 +26,7 @@ struct SiteRenderer {
     if !pictures.isEmpty {
       links.append(StylesheetLink(href: addAsset(HashedSheet("pictures\(suffix)", pictures))))
     }
-    let media = WallStylesheet.media(for: content.geometries.map(\.breakpoint))
+    let media = WallStylesheet.media(of: content)
     for (piece, geometry) in content.geometries.enumerated() {
       let css = WallStylesheet.geometry(content, piece: piece)
       links.append(

@@ -85,6 +85,7 @@ package struct WallReport: Sendable {
     let breakpoint = row.piece.breakpoint
     writer.beginObject()
     writer.member("name", breakpoint.name)
+    if let layout = row.piece.resolved.layout { writer.member("layout", layout.name) }
     writer.member("minWidth", breakpoint.minWidth)
     writer.member("maxWidth", breakpoint.maxWidth)
     writer.member("orientation", breakpoint.orientation?.rawValue)

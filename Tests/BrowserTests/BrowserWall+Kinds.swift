@@ -3,15 +3,15 @@ import WallLayout
 import WallTestSupport
 
 extension BrowserWall {
-  private static let declarations = [
+  static let declarations = [
     BreakpointDeclaration(name: "phone", minWidth: 0),
     BreakpointDeclaration(name: "tablet", minWidth: 600),
     BreakpointDeclaration(name: "desktop", minWidth: 1024),
   ]
-  private static let columns = [2, 3, 5]
+  static let columns = [2, 3, 5]
 
   /// Random sizes, one image in five over two or three columns, one in twenty a banner.
-  private static func items(_ count: Int, seed: UInt64, withSpans: Bool) -> [LayoutItem] {
+  static func items(_ count: Int, seed: UInt64, withSpans: Bool) -> [LayoutItem] {
     var generator = SeededGenerator(seed: seed)
     return (0..<count).map { index in
       let size = Size(

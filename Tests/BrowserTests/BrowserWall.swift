@@ -55,7 +55,7 @@ struct BrowserWall {
     ]
     try folder.write(WallStylesheet.base(templates), to: "assets/base.css")
     try folder.write(WallStylesheet.pictures(content), to: "assets/pictures.css")
-    let media = WallStylesheet.media(for: content.geometries.map(\.breakpoint))
+    let media = WallStylesheet.media(of: content)
     for (index, geometry) in content.geometries.enumerated() {
       let path = "assets/\(geometry.fileStem).css"
       try folder.write(WallStylesheet.geometry(content, piece: index), to: path)

@@ -21,11 +21,7 @@ struct BuiltSample {
     maxWidth = manifest.maxWidth
     geometries = try PlacedWall(
       WallItems(manifest), by: wall, isRightToLeft: manifest.direction == .rtl
-    ).pieces.map {
-      PageGeometry(
-        breakpoint: $0.breakpoint, fileStem: $0.fileStem, kindName: $0.resolved.kindName,
-        columns: $0.resolved.columns, placement: $0.placement)
-    }
+    ).pieces.map(\.geometry)
   }
 
   /// Builds the site into a folder.

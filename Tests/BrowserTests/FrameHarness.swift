@@ -8,6 +8,8 @@ struct FrameHarness {
     var viewport: Double
     /// Width of the wall's container where it is not the frame's, as beside a scrollbar.
     var container: Double?
+    /// Number of the layout that is chosen first, from 0; nil where the page has no choice.
+    var layout: Int?
   }
 
   /// What one view gave. Rectangles are relative to the wall.
@@ -98,6 +100,7 @@ struct FrameHarness {
       chunk.style = 'content-visibility: visible; contain: layout paint style';
     const results = [];
     for (const view of views) {
+      if (view.layout != null) inside.getElementById(`l${view.layout + 1}`).click();
       frame.style.width = view.viewport + 'px';
       inside.body.style.width = view.container == null ? '' : view.container + 'px';
       await wait(20);

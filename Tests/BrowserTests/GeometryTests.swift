@@ -25,12 +25,20 @@ extension BrowserTests {
       try expectExact(.horizontal(isRightToLeft: true))
     }
 
+    @Test func layoutsToSwitchBetween() throws { try expectExact(.uprightLayouts()) }
+
+    @Test(arguments: [false, true])
+    func layoutsOfUnlikeDirections(isRightToLeft: Bool) throws {
+      try expectExact(.unlikeLayouts(isRightToLeft: isRightToLeft))
+    }
+
     @Test(arguments: [1.25, 1.1]) func whereAWindowIsZoomed(_ zoom: Double) throws {
       try expectExact(.waterfallWithCaptionsAndSpans(), scale: zoom)
     }
 
     @Test(arguments: [
       "coast.xml", "mosaic.xml", "exhibition.xml", "panorama.json", "rtl.xml", "archive.json",
+      "switch.xml",
     ]) func samplesAsTheToolBuildsThem(name: String) throws {
       let sample = try BuiltSample(name)
       let folder = try TemporaryFolder()
@@ -101,13 +109,14 @@ extension BrowserTests {
       let first = max(breakpoint.minWidth, 320) + margin
       let last = (breakpoint.maxWidth ?? 2561) - 1 - margin
       let middle = ((first + last) / 2).rounded()
-      let views: [FrameHarness.View] = [
+      var views: [FrameHarness.View] = [
         .init(viewport: first), .init(viewport: first, container: first - 17),
         .init(viewport: breakpoint.referenceWidth),
         .init(viewport: middle, container: middle + 0.37),
         .init(viewport: middle + 0.5), .init(viewport: last),
         .init(viewport: last, container: last + 0.73),
       ]
+      for index in views.indices { views[index].layout = geometry.layout?.index }
       // A frame is as high as the harness makes it, and so upright up to that width.
       guard let orientation = breakpoint.orientation else { return views }
       return views.filter {

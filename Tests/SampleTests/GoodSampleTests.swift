@@ -7,7 +7,7 @@ import WallManifest
     #expect(
       try SampleFolder.manifests() == [
         "archive.json", "coast.json", "coast.xml", "exhibition.xml", "mosaic.xml",
-        "panorama.json", "rtl.xml",
+        "panorama.json", "rtl.xml", "switch.xml",
       ])
   }
 
@@ -36,7 +36,7 @@ import WallManifest
   @Test func wallsHaveTheSizesTheyAreKnownBy() throws {
     for (name, count) in [
       ("coast.xml", 12), ("mosaic.xml", 60), ("archive.json", 500), ("rtl.xml", 12),
-      ("exhibition.xml", 23), ("panorama.json", 24),
+      ("exhibition.xml", 23), ("panorama.json", 24), ("switch.xml", 40),
     ] {
       let manifest = try #require(ManifestReader.read(try SampleFolder.bytes(name)).manifest)
       #expect(manifest.sections.reduce(0) { $0 + $1.images.count } == count, "\(name)")

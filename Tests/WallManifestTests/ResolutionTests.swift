@@ -262,11 +262,54 @@ func geometryThatCannotBeNamesTheBreakpointAndTheNumbers(layout: String, words: 
   #expect(diagnostics.filter { $0.effect == .fatal }.count == 3)
 }
 
-@Test func theFirstOfSeveralLayoutsIsUsedWithAWarning() throws {
+@Test func eachLayoutOfASwitchHasItsOwnPieces() throws {
+  let several = try pieces(
+    #"""
+    "layouts": [ { "name": "a", "label": "Plain", "columns": 3 },
+      { "name": "b", "kind": "mosaic", "style": "dice" }, { "name": "c", "minColumnWidth": 500 } ],
+    "maxWidth": 1200,
+    """#)
+  #expect(
+    several.map { "\($0.layout?.label ?? "") \($0.breakpoint.name) \($0.columns ?? 0)" } == [
+      "Plain all 3", "b phone 2", "b tablet 3", "b desktop 4", "b wide 6", "c all 1", "c all 2",
+    ])
+  #expect(several.map(\.isSplit) == [false, false, false, false, false, true, true])
+  #expect(several.map(\.layout?.index) == [0, 1, 1, 1, 1, 2, 2])
+  #expect(several.last?.breakpoint.minWidth == 1030)
+}
+
+@Test func breakpointsAndSectionsAreLaidOverEachLayout() throws {
+  let several = try pieces(
+    #"""
+    "layouts": [ { "name": "a", "captionHeight": 20 }, { "name": "b" } ],
+    "breakpoints": [ { "name": "x", "minWidth": 0, "layout": { "columns": 5 } } ],
+    """#, sections: #"{ "layout": { "rowGap": 3 } }, { "layout": { "columns": 2 } }"#)
+  #expect(several.map { $0.sections.map(\.layout.columnCount) } == [[5, 2], [5, 2]])
+  #expect(several.map { $0.sections[0].spacing.rowGap } == [3, 3])
+  #expect(several.map { $0.sections[0].spacing.captionHeight } == [20, 0])
+}
+
+@Test func whatCannotBeInOneLayoutNamesIt() throws {
   let (wall, diagnostics) = try resolve(
-    #""layouts": [ { "name": "a", "columns": 3 }, { "name": "b", "kind": "mosaic" } ],"#)
-  #expect(wall?.pieces.map(\.columns) == [3])
-  #expect(diagnostics.map(\.effect) == [.none])
+    #""layouts": [ { "name": "a" }, { "name": "b", "columns": 64 } ],"#)
+  let isRefused = wall == nil
+  #expect(isRefused)
+  #expect(
+    diagnostics.map(\.message) == [
+      "breakpoint \"all\" of layout \"b\": 64 columns in a wall of 303 px are -5.42 px wide each"
+    ])
+}
+
+@Test func theLimitOfPiecesCountsAllLayouts() throws {
+  let sections = (0..<60).map { #"{ "layout": { "minColumnWidth": \#(100 + $0) } }"# }
+  let names = (0..<8).map { #"{ "name": "l\#($0)" }"# }.joined(separator: ",")
+  let list = sections.joined(separator: ",")
+  let isOne = try resolve("", sections: list).wall != nil
+  let several = try resolve("\"layouts\": [\(names)],", sections: list)
+  let areSeveral = several.wall != nil
+  #expect(isOne)
+  #expect(!areSeveral)
+  #expect(several.diagnostics.count == 1)
 }
 
 @Test func sectionsThatSplitAWallIntoThousandsOfPiecesAreRefused() throws {

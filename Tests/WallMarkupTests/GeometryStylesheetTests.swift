@@ -117,14 +117,16 @@ private func check(_ content: PageContent, seed: UInt64) throws {
     BreakpointDeclaration(name: "tablet", minWidth: 600),
     BreakpointDeclaration(name: "wide", minWidth: 1600.5),
   ]
-  let media = WallStylesheet.media(for: Breakpoint.ranges(of: declarations, maxWidth: nil))
+  func media(_ breakpoints: [Breakpoint]) -> [String?] {
+    WallStylesheet.media(for: ViewportRange.all(of: breakpoints))
+  }
   #expect(
-    media == [
+    media(Breakpoint.ranges(of: declarations, maxWidth: nil)) == [
       "(width < 600px) and (orientation: portrait)",
       "(width < 600px) and (orientation: landscape)",
       "(min-width: 600px) and (width < 1600.5px)", "(min-width: 1600.5px)",
     ])
   let only = Breakpoint.ranges(
     of: [BreakpointDeclaration(name: "all", minWidth: 0)], maxWidth: nil)
-  #expect(WallStylesheet.media(for: only) == [nil])
+  #expect(media(only) == [nil])
 }

@@ -4,7 +4,8 @@ import WallLayout
 @testable import WallMarkup
 
 private func media(_ declarations: [BreakpointDeclaration]) -> [String?] {
-  WallStylesheet.media(for: Breakpoint.ranges(of: declarations, maxWidth: nil))
+  WallStylesheet.media(
+    for: ViewportRange.all(of: Breakpoint.ranges(of: declarations, maxWidth: nil)))
 }
 
 @Test func aBreakpointForOneOrientationAloneServesTheOtherAsWell() {

@@ -90,3 +90,30 @@ private func waterfall(_ index: Int) -> any Layout { WaterfallLayout(columns: [2
     try sizes(single) { _ in WaterfallLayout(columns: 1, axis: .horizontal(height: 420)) }
       == "600px")
 }
+
+@Test func sizesAreTheLargestAmongTheLayoutsToSwitchBetween() throws {
+  let tile = TileContent(number: 1, id: "a", width: 3000, height: 2000)
+  func geometries(_ layout: Int, _ columns: [Double: Int]) throws -> [PageGeometry] {
+    let declarations = columns.keys.sorted().map { BreakpointDeclaration(name: "", minWidth: $0) }
+    return try Breakpoint.ranges(of: declarations, maxWidth: nil).map { breakpoint in
+      let waterfall = WaterfallLayout(columns: columns[breakpoint.minWidth] ?? 1)
+      return PageGeometry(
+        breakpoint: breakpoint, layout: .init(index: layout, name: "", label: ""), fileStem: "",
+        kindName: "", columns: nil,
+        placement: try WallPlacement(
+          [SectionLayout(layout: waterfall)],
+          items: [[LayoutItem(size: Size(width: 3000, height: 2000))]],
+          in: LayoutContext(
+            referenceWidth: breakpoint.referenceWidth, narrowestWidth: breakpoint.narrowestWidth,
+            widestWidth: breakpoint.widestWidth)))
+    }
+  }
+  let all = try geometries(0, [0: 2, 1000: 4]) + geometries(1, [0: 3, 600: 1])
+  let content = PageContent(
+    head: PageHead(title: "", imageCount: 1), sections: [SectionContent(tiles: [tile])],
+    geometries: all)
+  // From 600 on the second layout's single column is the larger one; below, the first's two are.
+  #expect(
+    SizesList(content).value(section: 0, index: 0, tile: tile)
+      == "(min-width: 600px) calc(100vw - 20px), calc(50vw - 15px)")
+}

@@ -4,6 +4,8 @@ import WallSite
 /// One breakpoint, or piece of one, in the summary of a build.
 struct PieceRow {
   var breakpoint: Breakpoint
+  /// Name of its layout; nil where there is one only.
+  var layout: String?
   var columns: Int?
   /// `waterfall`, `dice mosaic`
   var kindName: String
@@ -17,6 +19,7 @@ struct PieceRow {
   ///   - hasLimits: Whether the manifest sets limits.
   init(_ row: WallReport.Row, hasLimits: Bool) {
     breakpoint = row.piece.breakpoint
+    layout = row.piece.resolved.layout?.name
     columns = row.piece.resolved.columns
     kindName = row.piece.resolved.kindName
     contentHeight = row.piece.placement.contentHeight(at: breakpoint.referenceWidth)
@@ -26,6 +29,7 @@ struct PieceRow {
   var cells: [AlignedRows.Cell] {
     [
       AlignedRows.Cell(DisplayText.safe(breakpoint.name), .bold),
+      AlignedRows.Cell(layout ?? ""),
       AlignedRows.Cell(breakpoint.orientation?.rawValue ?? ""),
       AlignedRows.Cell(range),
       AlignedRows.Cell(columns.map { ReadableNumber.counted($0, "column") } ?? ""),

@@ -45,10 +45,11 @@ extension CommandRun {
     for piece in placed.wall.pieces where !kinds.contains(piece.resolved.kindName) {
       kinds.append(piece.resolved.kindName)
     }
-    let facts = [
-      ReadableNumber.counted(placed.wall.items.count, "picture"),
-      ReadableNumber.counted(placed.wall.pieces.count, "breakpoint"),
-    ]
+    var facts = [ReadableNumber.counted(placed.wall.items.count, "picture")]
+    if let last = placed.wall.pieces.last?.resolved.layout {
+      facts.append(ReadableNumber.counted(last.index + 1, "layout"))
+    }
+    facts.append(ReadableNumber.counted(placed.wall.pieces.count, "breakpoint"))
     return style.styled(.bold, DisplayText.safe(title)) + ": "
       + (facts + kinds).joined(separator: ", ")
   }

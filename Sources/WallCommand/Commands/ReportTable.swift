@@ -5,7 +5,8 @@ import WallSite
 /// The quality figures of all breakpoints, as a table for people or tab-separated for programs.
 struct ReportTable {
   struct Row {
-    /// The breakpoint's name; with the number of columns where it is split.
+    /// The breakpoint's name; with the number of columns where it is split, with the layout's name
+    /// where there are several.
     var name: String
     var referenceWidth: Double
     var figures: QualityFigures

@@ -20,35 +20,45 @@ extension ResolvedWall {
 /// The state of one resolution: the wall's keys and what was found wrong.
 private struct WallResolution {
   let manifest: Manifest
-  let wall: LayoutOptions
   private(set) var diagnostics: [Diagnostic] = []
+  /// Of all layouts so far.
+  private var pieceCount = 0
 
-  init(_ manifest: Manifest) {
-    self.manifest = manifest
-    wall = manifest.layouts?.first ?? manifest.layout ?? LayoutOptions()
-    if let layouts = manifest.layouts, layouts.count > 1 {
-      let name = layouts[0].name ?? "first"
-      diagnostics.append(
-        Diagnostic(
-          .none, at: layouts[1].places.object,
-          "several layouts are not switched yet; the wall is built with \"\(name)\""))
-    }
-  }
+  init(_ manifest: Manifest) { self.manifest = manifest }
 
   mutating func pieces() -> [ResolvedPiece] {
+    guard let layouts = manifest.layouts else {
+      return pieces(of: nil, laidOver: manifest.layout ?? LayoutOptions())
+    }
+    var pieces: [ResolvedPiece] = []
+    for (index, wall) in layouts.enumerated() {
+      let name = wall.name ?? ""
+      let layout = SwitchedLayout(index: index, name: name, label: wall.label ?? name)
+      pieces += self.pieces(of: layout, laidOver: wall)
+      // Said once: further layouts would only make them more.
+      if pieceCount > SourceLimits.pieces { break }
+    }
+    return pieces
+  }
+
+  /// The pieces of one layout: its breakpoints split where its own columns ask for it.
+  private mutating func pieces(
+    of layout: SwitchedLayout?, laidOver wall: LayoutOptions
+  ) -> [ResolvedPiece] {
     let breakpoints = EffectiveBreakpoint.all(of: manifest, wall: wall)
     let ends = breakpoints.map(\.declaration).ends
     var declarations: [BreakpointDeclaration] = []
     var owners: [EffectiveBreakpoint] = []
     for (breakpoint, end) in zip(breakpoints, ends) {
-      refuseMissingKinds(breakpoint)
+      refuseMissingKinds(breakpoint, wall)
       let pieces = breakpoint.declaration.pieces(
         splitAt: breakpoint.splitWidths, end: end, maxWidth: manifest.maxWidth)
       declarations += pieces
       owners += Array(repeating: breakpoint, count: pieces.count)
     }
-    guard declarations.count <= SourceLimits.pieces else {
-      refuse(pieceCount: declarations.count, breakpoints)
+    pieceCount += declarations.count
+    guard pieceCount <= SourceLimits.pieces else {
+      refuse(pieceCount: pieceCount, breakpoints)
       return []
     }
     let counts = Dictionary(grouping: owners, by: \.declaration.name).mapValues(\.count)
@@ -56,7 +66,8 @@ private struct WallResolution {
       .map { range, owner in
         let sections = owner.sections.map { $0.layout(at: range.referenceWidth) }
         let piece = ResolvedPiece(
-          breakpoint: range, columns: sections.compactMap(\.layout.columnCount).max(),
+          breakpoint: range, layout: layout,
+          columns: sections.compactMap(\.layout.columnCount).max(),
           isSplit: counts[range.name, default: 1] > 1, kindName: owner.kindName,
           sections: sections)
         check(piece, owner)
@@ -65,7 +76,9 @@ private struct WallResolution {
   }
 
   /// Kinds that this version reads but does not lay out.
-  private mutating func refuseMissingKinds(_ breakpoint: EffectiveBreakpoint) {
+  private mutating func refuseMissingKinds(
+    _ breakpoint: EffectiveBreakpoint, _ wall: LayoutOptions
+  ) {
     var refused: Set<SourcePosition?> = []
     for section in breakpoint.sections where section.family.isMissing {
       let position = section.options.places.place(of: "kind") ?? wall.places.place(of: "kind")
@@ -118,7 +131,7 @@ private struct WallResolution {
         }
         var place = places.object ?? owner.place
         if case .radiusTooSmall = error { place = places.place(of: "radius") ?? place }
-        diagnostics.append(error.diagnostic(in: piece.breakpoint, at: place))
+        diagnostics.append(error.diagnostic(in: piece, at: place))
       }
     }
   }
@@ -126,8 +139,8 @@ private struct WallResolution {
 
 extension LayoutError {
   /// The fault with the breakpoint's name and the numbers.
-  package func diagnostic(in breakpoint: Breakpoint, at position: SourcePosition?) -> Diagnostic {
-    let name = "breakpoint \"\(breakpoint.name)\""
+  package func diagnostic(in piece: ResolvedPiece, at position: SourcePosition?) -> Diagnostic {
+    let name = piece.words
     func px(_ length: Double) -> String {
       NumberText.shortest((length * 100).rounded() / 100) + " px"
     }

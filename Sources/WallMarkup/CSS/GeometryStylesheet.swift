@@ -19,8 +19,8 @@ struct GeometryStylesheet {
   init(_ content: PageContent, piece: Int, names: MarkupNames) {
     self.content = content
     self.piece = piece
-    self.names = names
     geometry = content.geometries[piece]
+    self.names = names.whileShowing(geometry.layout)
     chunks = WallChunks(content)
   }
 
@@ -57,10 +57,9 @@ struct GeometryStylesheet {
   private mutating func writeEdges() {
     guard let first = geometry.placement.sections.first?.section else { return }
     let insets = first.insets + first.layout.spacing.insets
-    let root = names.scope.isEmpty ? ":root" : String(names.scope.dropLast())
     // With their unit: `max()` takes no bare 0.
     let (start, end) = (CSSLength(px: insets.left).sum, CSSLength(px: insets.right).sum)
-    rule(root, "--inset:\(start);--inset-end:\(end)")
+    rule(names.root, "--inset:\(start);--inset-end:\(end)")
   }
 
   private mutating func rule(_ selector: String, _ declarations: String) {

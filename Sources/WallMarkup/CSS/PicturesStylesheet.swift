@@ -7,7 +7,6 @@ struct PicturesStylesheet {
 
   var css: String {
     var css = ""
-    let root = names.scope.isEmpty ? ":root" : String(names.scope.dropLast())
     var variables: [String] = []
     if let max = content.maxWidth { variables.append("--max:\(CSSLength(px: max).value)") }
     if let frame = content.frame {
@@ -15,7 +14,7 @@ struct PicturesStylesheet {
       variables.append("--frame-color:\(frame.color)")
       variables.append("--radius:\(CSSLength(px: frame.radius).value)")
     }
-    if !variables.isEmpty { css += "\(root){\(variables.joined(separator: ";"))}\n" }
+    if !variables.isEmpty { css += "\(names.root){\(variables.joined(separator: ";"))}\n" }
     var ratios: Set<TileRatio> = []
     var colors: Set<String> = []
     for tile in content.sections.lazy.flatMap(\.tiles) {

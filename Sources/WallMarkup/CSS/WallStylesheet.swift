@@ -1,5 +1,3 @@
-package import WallLayout
-
 /// The style sheets of a page: one for all walls, one of the page's pictures, and one of geometry
 /// for each breakpoint piece.
 package enum WallStylesheet {
@@ -27,14 +25,18 @@ package enum WallStylesheet {
     return Array(sheet.css.utf8)
   }
 
-  /// The media query of each breakpoint piece of a wall, so that every viewport has one:
-  /// `(min-width: 600px) and (width < 1024px)`.
+  /// The media query of each breakpoint piece of a page, so that in every layout each viewport has
+  /// one: `(min-width: 600px) and (width < 1024px)`.
   ///
-  /// - Parameter breakpoints: By rising `minWidth`, the first from 0.
-  /// - Returns: One for each breakpoint; nil where it applies always.
+  /// - Parameter content: The page.
+  /// - Returns: One for each of its geometries; nil where it applies always.
   /// - Complexity: O(n^2)
-  package static func media(for breakpoints: [Breakpoint]) -> [String?] {
-    ViewportRange.all(of: breakpoints).map { ranges in
+  package static func media(of content: PageContent) -> [String?] {
+    media(for: content.viewportRanges)
+  }
+
+  static func media(for ranges: [[ViewportRange]]) -> [String?] {
+    ranges.map { ranges in
       let queries = ranges.map(\.media)
       return queries.contains("") ? nil : queries.joined(separator: ", ")
     }

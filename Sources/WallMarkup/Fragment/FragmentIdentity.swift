@@ -66,6 +66,7 @@ struct FragmentIdentity: Hashable {
         add(section.background ?? "")
         for tile in section.tiles { add(tile) }
       }
+      for layout in content.layouts { add(layout.label) }
       for geometry in content.geometries { add(geometry) }
     }
 
@@ -80,6 +81,7 @@ struct FragmentIdentity: Hashable {
     }
 
     private mutating func add(_ geometry: PageGeometry) {
+      if let layout = geometry.layout { add(UInt64(truncatingIfNeeded: layout.index)) }
       add(geometry.breakpoint.minWidth)
       add(geometry.breakpoint.maxWidth)
       add(geometry.breakpoint.orientation?.rawValue ?? "")

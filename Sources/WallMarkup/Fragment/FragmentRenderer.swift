@@ -23,6 +23,10 @@ package enum FragmentRenderer {
     ) { writer in
       writer.newline()
       writer.element("div", [.init("class", names.classes(["container"]))]) { writer in
+        if let layoutSwitch = LayoutSwitch(content, names: names) {
+          writer.raw(layoutSwitch.markup)
+          writer.newline()
+        }
         writer.element("div", [.init("class", names.classes(["wall", identity.name]))]) { writer in
           writer.newline()
           writer.raw(WallEmitter(content, names: names).markup)
@@ -38,7 +42,6 @@ package enum FragmentRenderer {
 extension MarkupNames {
   /// Everything prefixed, everything of this wall below its own class.
   static func fragment(_ identity: FragmentIdentity) -> MarkupNames {
-    MarkupNames(
-      prefix: "pw-", wall: identity.name + "-", scope: ".photowall .pw-\(identity.name) ")
+    MarkupNames(prefix: "pw-", wall: identity.name + "-", isFragment: true)
   }
 }

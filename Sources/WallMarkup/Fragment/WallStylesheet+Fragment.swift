@@ -1,5 +1,3 @@
-import WallLayout
-
 extension WallStylesheet {
   /// The one style sheet of a fragment: what all fragments share, the rules of its pictures, and
   /// a `@container` block of affine rules for each breakpoint piece.
@@ -15,7 +13,7 @@ extension WallStylesheet {
     let names = MarkupNames.fragment(FragmentIdentity(content))
     var css = templates["fragment.css"]
     css += PicturesStylesheet(content: content, names: names).css
-    let ranges = ViewportRange.all(of: content.geometries.map(\.breakpoint))
+    let ranges = content.viewportRanges
     for piece in content.geometries.indices {
       var sheet = GeometryStylesheet(content, piece: piece, names: names)
       sheet.write()

@@ -11,10 +11,10 @@ struct EagerTiles {
   /// The very first picture of the page, which loads before all others.
   private(set) var first: Int?
 
-  /// Tiles whose top, at the reference width of any breakpoint, is less than 1,000 px below the
-  /// wall's; of them the first 24 in the manifest's order.
+  /// Tiles whose top, at the reference width of any breakpoint of the layout shown first, is less
+  /// than 1,000 px below the wall's; of them the first 24 in the manifest's order.
   init(_ content: PageContent) {
-    for geometry in content.geometries {
+    for geometry in content.firstGeometries {
       let width = geometry.breakpoint.referenceWidth
       let tops = geometry.placement.tops(at: width)
       for (index, section) in content.sections.enumerated() where tops[index] < Self.depth {

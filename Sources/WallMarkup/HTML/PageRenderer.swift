@@ -31,9 +31,11 @@ package struct PageRenderer: Sendable {
   ) throws(TemplateError) -> [UInt8] {
     let name = "page.mustache"
     let wall = WallEmitter(content, names: .page).markup
+    let layoutSwitch = LayoutSwitch(content, names: .page)?.markup
     let fields =
       content.head.fields + [
         TemplateField("wall", .markup(wall)),
+        TemplateField("layoutSwitch", layoutSwitch.map { .markup($0) } ?? .flag(false)),
         TemplateField("stylesheets", .list(stylesheets.map(\.fields))),
       ]
     return try TemplateRenderer(name: name, source: templates[name]).render(fields)

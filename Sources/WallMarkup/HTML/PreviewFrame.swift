@@ -24,7 +24,7 @@ struct PreviewFrame {
     let drawn = max(width, entry.geometry.placement.contentWidth(at: width))
     return [
       TemplateField("frame", "f\(index + 1) \(width <= Self.widestHand ? "hand" : "desk")"),
-      TemplateField("name", PreviewWords.capitalised(entry.geometry.fileStem)),
+      TemplateField("name", entry.geometry.title),
       TemplateField("svg", entry.svg),
       TemplateField("width", Self.pixels(drawn)),
       TemplateField("height", Self.pixels(height)),
@@ -61,6 +61,11 @@ extension Breakpoint {
 }
 
 extension PageGeometry {
+  /// `Desktop-4`, or `Desktop-4, Rows` where readers switch between layouts.
+  var title: String {
+    PreviewWords.capitalised(name) + (layout.map { ", \($0.label)" } ?? "")
+  }
+
   /// `3 columns, waterfall`
   var layoutWords: String {
     guard let columns else { return kindName }
@@ -78,7 +83,7 @@ struct PreviewPresets {
     for entry in preview.entries {
       let width = entry.geometry.breakpoint.referenceWidth
       guard !presets.contains(where: { $0.width == width }) else { continue }
-      let name = PreviewWords.capitalised(entry.geometry.fileStem)
+      let name = PreviewWords.capitalised(entry.geometry.name)
       presets.append(("w\(presets.count + 1)", width, "\(name) \(SVGNumber(width))"))
     }
     self.presets = presets

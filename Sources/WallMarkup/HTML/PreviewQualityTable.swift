@@ -53,7 +53,7 @@ struct PreviewQualityTable {
   var rows: [[TemplateField]] {
     entries.map { entry in
       [
-        TemplateField("name", PreviewWords.capitalised(entry.geometry.fileStem)),
+        TemplateField("name", entry.geometry.title),
         TemplateField("layout", entry.geometry.layoutWords),
         TemplateField("cells", .list(QualityFigure.shown.map { cell($0, entry.figures) })),
       ]

@@ -24,7 +24,9 @@ struct PreviewRuler {
       let breakpoint = entry.geometry.breakpoint
       guard breakpoint.minWidth > 0, breakpoint.minWidth <= Self.reach else { continue }
       let x = breakpoint.minWidth * PreviewFrameRules.liveScale
-      let label = "\(SVGNumber(breakpoint.minWidth)) \(entry.geometry.fileStem)"
+      let label = "\(SVGNumber(breakpoint.minWidth)) \(entry.geometry.name)"
+      // The same breakpoint of another layout.
+      guard !marks.contains(where: { $0.x == x && $0.label == label }) else { continue }
       let end = x + 14 + 7 * Double(label.count)
       let row = ends.firstIndex { $0 <= x } ?? ends.count
       if row == ends.count { ends.append(end) } else { ends[row] = end }

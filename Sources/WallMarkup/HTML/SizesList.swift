@@ -2,13 +2,18 @@ import WallGeometry
 import WallLayout
 
 /// The `sizes` of a picture: the width it is drawn at, at every viewport width, from the layouts.
+///
+/// Where readers switch between layouts, the largest width among them: a browser chooses once, and
+/// a picture that is too small for the layout chosen later would be blurred.
 struct SizesList {
   private struct Piece {
     /// `(min-width: 600px) and (orientation: portrait)`; empty applies always.
     let condition: String
     /// The same for viewports beyond the wall's maximum width; nil where the piece has none.
     let capped: String?
-    let geometry: PageGeometry
+    let breakpoint: Breakpoint
+    /// The piece itself, and those of other layouts that may apply where it begins.
+    let geometries: [PageGeometry]
   }
 
   /// Widest range first: a browser takes the first that applies.
@@ -18,16 +23,29 @@ struct SizesList {
   init(_ content: PageContent) {
     let maxWidth = content.maxWidth
     self.maxWidth = maxWidth
-    pieces = content.geometries.sorted { $0.breakpoint.minWidth > $1.breakpoint.minWidth }.map {
-      let breakpoint = $0.breakpoint
-      let end = breakpoint.maxWidth ?? .infinity
-      var capped: String?
-      if let maxWidth, maxWidth < end {
-        capped = Self.condition(max(maxWidth, breakpoint.minWidth), breakpoint.orientation)
+    pieces = Self.distinct(content.geometries)
+      .sorted { $0.breakpoint.minWidth > $1.breakpoint.minWidth }.map { geometry in
+        let breakpoint = geometry.breakpoint
+        let end = breakpoint.maxWidth ?? .infinity
+        var capped: String?
+        if let maxWidth, maxWidth < end {
+          capped = Self.condition(max(maxWidth, breakpoint.minWidth), breakpoint.orientation)
+        }
+        let others = content.geometries.filter {
+          $0.layout != geometry.layout && $0.breakpoint.mayApply(where: breakpoint)
+        }
+        return Piece(
+          condition: Self.condition(breakpoint.minWidth, breakpoint.orientation), capped: capped,
+          breakpoint: breakpoint, geometries: [geometry] + others)
       }
-      return Piece(
-        condition: Self.condition(breakpoint.minWidth, breakpoint.orientation), capped: capped,
-        geometry: $0)
+  }
+
+  /// One geometry for each condition: layouts of like breakpoints share their entries.
+  private static func distinct(_ geometries: [PageGeometry]) -> [PageGeometry] {
+    var conditions: Set<String> = []
+    return geometries.filter {
+      $0.layout == nil
+        || conditions.insert(condition($0.breakpoint.minWidth, $0.breakpoint.orientation)).inserted
     }
   }
 
@@ -39,17 +57,24 @@ struct SizesList {
   func value(section: Int, index: Int, tile: TileContent) -> String {
     var entries: [(condition: String, length: String)] = []
     for piece in pieces {
-      let placement = piece.geometry.placement.sections[section]
-      let drawn = Self.drawnWidth(
-        placement, index: index, tile: tile,
-        at: piece.geometry.breakpoint.referenceWidth)
-      if let capped = piece.capped, let maxWidth {
-        entries.append((capped, Self.length(AffineLength(drawn.at(maxWidth)))))
-        if piece.geometry.breakpoint.minWidth >= maxWidth { continue }
+      let drawn = piece.geometries.map {
+        Self.drawnWidth(
+          $0.placement.sections[section], index: index, tile: tile,
+          at: $0.breakpoint.referenceWidth)
       }
-      entries.append((piece.condition, Self.length(drawn)))
+      if let capped = piece.capped, let maxWidth {
+        let most = drawn.lazy.map { $0.at(maxWidth) }.max() ?? 0
+        // A range of another layout that reaches as far has said it already.
+        if !entries.contains(where: { $0.condition == capped }) {
+          entries.append((capped, Self.length([AffineLength(most)])))
+        }
+        if piece.breakpoint.minWidth >= maxWidth { continue }
+      }
+      let widths = piece.breakpoint.narrowestWidth...piece.breakpoint.widestWidth
+      entries.append(
+        (piece.condition, Self.length(drawn.count == 1 ? drawn : drawn.largest(in: widths))))
       // The wider range says nothing new where the narrower one's condition holds there too.
-      if entries.count > 1, piece.geometry.breakpoint.orientation == nil {
+      if entries.count > 1, piece.breakpoint.orientation == nil {
         let wider = entries[entries.count - 2]
         if wider.length == entries[entries.count - 1].length {
           entries.remove(at: entries.count - 2)
@@ -64,10 +89,10 @@ struct SizesList {
 
   /// The largest width that the picture is drawn at, in whole px, rounded up: `640px`.
   func largest(section: Int, index: Int, tile: TileContent) -> String {
-    let widths = pieces.map { piece in
-      let breakpoint = piece.geometry.breakpoint
+    let widths = pieces.lazy.flatMap(\.geometries).map { geometry in
+      let breakpoint = geometry.breakpoint
       let drawn = Self.drawnWidth(
-        piece.geometry.placement.sections[section], index: index, tile: tile,
+        geometry.placement.sections[section], index: index, tile: tile,
         at: breakpoint.referenceWidth)
       return max(drawn.at(breakpoint.narrowestWidth), drawn.at(breakpoint.widestWidth))
     }
@@ -92,8 +117,16 @@ struct SizesList {
     return parts.joined(separator: " and ")
   }
 
-  /// A width in terms of the viewport's.
-  private static func length(_ length: AffineLength) -> String {
-    CSSLength(length).value.replacing("%", with: "vw")
+  /// The largest of some widths, in terms of the viewport's.
+  private static func length(_ lengths: [AffineLength]) -> String {
+    CSSLength.maximum(lengths.map { CSSLength($0) }).replacing("%", with: "vw")
+  }
+}
+
+extension Breakpoint {
+  /// Whether this breakpoint of one layout may apply where another of another layout begins.
+  fileprivate func mayApply(where other: Breakpoint) -> Bool {
+    guard minWidth <= other.minWidth, other.minWidth < maxWidth ?? .infinity else { return false }
+    return orientation == nil || other.orientation == nil || orientation == other.orientation
   }
 }

@@ -119,6 +119,7 @@ struct WallEmitter {
 struct WallWords {
   var strip: String { "Pictures, scrolling sideways" }
   var unavailable: String { "Picture not available" }
+  var layout: String { "Layout" }
 
   func picture(_ number: Int) -> String { "Picture \(number)" }
 
