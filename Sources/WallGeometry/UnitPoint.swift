@@ -18,7 +18,9 @@ public struct UnitPoint: Hashable, Sendable {
     // Odd octants are measured back from their end, so that every angle is at most an eighth.
     let share = Double(octant % 2 == 0 ? rest : parts - rest) / Double(parts)
     let angle = share * (.pi / 4)
-    let (low, high) = (Self.sine(angle), Self.cosine(angle))
+    let diagonal = 0.5.squareRoot()
+    let (low, high) =
+      share == 1 ? (diagonal, diagonal) : (Self.sine(angle), Self.cosine(angle))
     (sine, cosine) =
       switch octant {
       case 0: (low, high)
