@@ -25,12 +25,14 @@ extension CommandRun {
     return PlacedManifest(loaded: loaded, manifest: manifest, wall: wall)
   }
 
-  /// Lays the wall out; what is in the way is added to the problems.
+  /// Lays the wall out; what is in the way or noticed on it is added to the problems.
   func placed(_ loaded: inout LoadedManifest) -> PlacedWall? {
     guard let manifest = loaded.manifest, let wall = loaded.wall else { return nil }
     do {
-      return try PlacedWall(
+      let placed = try PlacedWall(
         WallItems(manifest), by: wall, isRightToLeft: manifest.direction == .rtl)
+      loaded.add(placed.warnings)
+      return placed
     } catch {
       loaded.add([error.diagnostic])
       return nil

@@ -64,12 +64,11 @@ struct PictureStore {
   /// One warning for all pictures that were not found; nil where all were.
   var warning: Diagnostic? {
     guard !missing.isEmpty else { return nil }
-    let names = missing.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ")
-    let rest = missing.count > 3 ? " and \(missing.count - 3) more" : ""
+    let names = missing.quotedFew
     let message =
       missing.count == 1
       ? "a picture was not found: \(names)"
-      : "\(missing.count) pictures were not found: \(names)\(rest)"
+      : "\(missing.count) pictures were not found: \(names)"
     return Diagnostic(
       .none, at: nil, message, hint: "paths start from the manifest's folder")
   }

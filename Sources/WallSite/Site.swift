@@ -83,7 +83,7 @@ package struct BuildSummary: Sendable {
   /// Path of the page to open.
   package let mainFile: String
   package let published: PublishSummary
-  /// Pictures that were not found, files that stay.
+  /// Geometry that is perhaps not meant, pictures that were not found, files that stay.
   package let warnings: [Diagnostic]
 }
 
@@ -168,6 +168,7 @@ private struct SiteBuild {
       report: report, imageCount: placed.items.count, sectionCount: manifest.sections.count,
       title: builder.title, mainFile: options.outputFolder + "/" + main,
       published: publisher.summary,
-      warnings: (builder.pictures.warning.map { [$0] } ?? []) + publisher.summary.warnings)
+      warnings: placed.warnings + (builder.pictures.warning.map { [$0] } ?? [])
+        + publisher.summary.warnings)
   }
 }
