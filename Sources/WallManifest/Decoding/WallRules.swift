@@ -7,12 +7,31 @@ enum WallRules {
       "layout", "layouts", manifest.layout != nil && manifest.layouts != nil, root, &decoding)
     let hasSections = decoding.node(of: "sections", in: root) != nil
     refusePair("sections", "images", hasSections && manifest.hasBareImages, root, &decoding)
+    checkLimits(manifest.limits, root, &decoding)
     let isEmpty = manifest.sections.allSatisfy { $0.images.isEmpty }
     if isEmpty && !decoding.images.isIncomplete {
       decoding.report(
         .none, at: root.offset, length: decoding.spelling == .json ? 1 : root.length,
         "the wall has no images")
     }
+  }
+
+  /// A least above the greatest would fail every wall.
+  private static func checkLimits(
+    _ limits: QualityLimits?, _ root: SourceNode, _ decoding: inout ObjectDecoding
+  ) {
+    guard let least = limits?.spanShareMin, let greatest = limits?.spanShareMax, least > greatest,
+      let object = decoding.node(of: "limits", in: root)
+    else { return }
+    let (low, high) = (
+      decoding.spelling.key("spanShareMin"), decoding.spelling.key("spanShareMax")
+    )
+    let written = ["spanShareMin", "spanShareMax"].compactMap { decoding.node(of: $0, in: object) }
+    let later = written.max { $0.offset < $1.offset }
+    decoding.report(
+      .fatal, at: later?.offset, length: later?.length ?? 1,
+      "\(low) \(NumberText.shortest(least)) is above \(high) \(NumberText.shortest(greatest))",
+      hint: "no wall is within both")
   }
 
   private static func refusePair(

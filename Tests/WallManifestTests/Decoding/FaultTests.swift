@@ -30,6 +30,25 @@ private let element = "<image src=\"a.jpg\" width=\"4\" height=\"3\" alt=\"\"/>"
     ] { twin.expect() }
   }
 
+  @Test func aLeastLimitMayNotBeAboveTheGreatest() {
+    for twin in [
+      TwinSource(
+        json: "{ \"limits\": { \"spanShareMin\": 30, \"spanShareMax\": ⚑20.5 }, "
+          + "\"images\": [ \(image) ] }",
+        xml: "<wall><limits span-share-min=\"30\" ⚑span-share-max=\"20.5\"/>\(element)</wall>",
+        "F {spanShareMin} 30 is above {spanShareMax} 20.5"),
+      TwinSource(
+        json: "{ \"limits\": { \"spanShareMax\": 0, \"spanShareMin\": ⚑1 }, "
+          + "\"images\": [ \(image) ] }",
+        xml: "<wall><limits span-share-max=\"0\" ⚑span-share-min=\"1\"/>\(element)</wall>",
+        "F {spanShareMin} 1 is above {spanShareMax} 0"),
+      TwinSource(
+        json: "{ \"limits\": { \"spanShareMin\": 20, \"spanShareMax\": 20 }, "
+          + "\"images\": [ \(image) ] }",
+        xml: "<wall><limits span-share-min=\"20\" span-share-max=\"20\"/>\(element)</wall>"),
+    ] { twin.expect() }
+  }
+
   @Test func unknownKeysPointAtThemselves() {
     MarkedSource("{ ⚑\"tittle\": \"x\", \"images\": [ \(image) ] }").expect(
       ["W unknown key \"tittle\""])
