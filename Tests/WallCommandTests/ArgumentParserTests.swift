@@ -14,9 +14,10 @@ struct ArgumentParserTests {
   }
 
   @Test(arguments: [
-    ["-o", "out"], ["-oout"], ["--output", "out"], ["--output=out"], ["-o", "first", "-o", "out"],
+    ["-o", "out"], ["-oout"], ["-o=out"], ["--output", "out"], ["--output=out"],
+    ["-o", "first", "-o", "out"],
   ])
-  func aValueCanBeWrittenInFourWaysAndTheLastCounts(words: [String]) throws {
+  func aValueCanBeWrittenInFiveWaysAndTheLastCounts(words: [String]) throws {
     guard case .run(let before) = try ArgumentParser.parse(["build"] + words + ["a.xml"]),
       case .run(let after) = try ArgumentParser.parse(["build", "a.xml"] + words)
     else {
@@ -54,6 +55,16 @@ struct ArgumentParserTests {
     }
     #expect(arguments.all(.overlay) == ["order", "holes"])
     #expect(arguments.all(.templates) == [])
+  }
+
+  @Test(arguments: [["-o=-q"], ["--output=-q"], ["-o-q"]])
+  func aValueThatBeginsWithADashIsJoinedToItsOption(words: [String]) throws {
+    guard case .run(let arguments) = try ArgumentParser.parse(["build", "a"] + words) else {
+      Issue.record("no run")
+      return
+    }
+    #expect(arguments[.output] == "-q")
+    #expect(!arguments.has(.quiet))
   }
 
   @Test func aValueMayHoldAnEqualsSign() throws {

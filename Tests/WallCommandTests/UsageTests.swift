@@ -40,7 +40,18 @@ struct UsageTests {
     ),
     (
       ["build", "a", "-o", "--strict"],
-      "photowall: --output needs a value: --output DIR\nHelp: photowall build --help\n"
+      "photowall: --output needs a value: --output DIR, or --output=--strict if \"--strict\" is "
+        + "the value\nHelp: photowall build --help\n"
+    ),
+    (
+      ["build", "a", "-o", "-q"],
+      "photowall: --output needs a value: --output DIR, or --output=-q if \"-q\" is the value\n"
+        + "Help: photowall build --help\n"
+    ),
+    (
+      ["build", "a", "--templates", "-none"],
+      "photowall: --templates needs a value: --templates DIR, or --templates=-none if \"-none\" "
+        + "is the value\nHelp: photowall build --help\n"
     ),
     (
       ["build", "a", "--output="],

@@ -2,8 +2,9 @@ import WallManifest
 
 /// Reads a command line by the table.
 ///
-/// Options may stand anywhere after the command: `-o DIR`, `-oDIR`, `--output DIR`,
-/// `--output=DIR`, `-qo DIR`. `--` ends them; `-` alone is an operand.
+/// Options may stand anywhere after the command: `-o DIR`, `-oDIR`, `-o=DIR`, `--output DIR`,
+/// `--output=DIR`, `-qo DIR`. A value that begins with `-` needs the `=`. `--` ends the options;
+/// `-` alone is an operand or a value.
 struct ArgumentParser {
   enum Outcome {
     case run(ParsedArguments)
@@ -81,16 +82,24 @@ struct ArgumentParser {
       result.flags.insert(option.key)
       return
     }
-    take(option, value ?? nextValue())
+    if let value { take(option, value) } else { takeNextWord(option) }
   }
 
-  /// The next word as a value, unless it is itself an option of the command: `-o --strict` lacks a
-  /// folder.
-  private mutating func nextValue() -> String? {
-    guard let word = rest.first, !spec.allOptions.contains(where: { $0.long == word }) else {
-      return nil
+  /// Takes the next word as the option's value, unless it looks like another option: `-o -q` lacks
+  /// a folder.
+  private mutating func takeNextWord(_ option: OptionSpec) {
+    guard let word = rest.first, word.hasPrefix("-"), word != "-" else {
+      return take(option, rest.popFirst())
     }
-    return rest.popFirst()
+    let isOption = spec.allOptions.contains { known in
+      word == known.long || word.hasPrefix(known.long + "=")
+        || known.short.map { word.hasPrefix("-\($0)") } ?? false
+    }
+    if !isOption { rest.removeFirst() }
+    if option.isLength && !isOption { return take(option, word) }
+    problems.append(
+      "\(option.long) needs a value: \(option.long) \(option.placeholder ?? ""), or "
+        + "\(option.long)=\(word) if \"\(word)\" is the value")
   }
 
   private mutating func takeShort(_ word: String) {
@@ -104,8 +113,8 @@ struct ArgumentParser {
         result.flags.insert(option.key)
         continue
       }
-      take(option, letters.isEmpty ? nextValue() : String(letters))
-      return
+      guard let next = letters.first else { return takeNextWord(option) }
+      return take(option, String(next == "=" ? letters.dropFirst() : letters))
     }
   }
 
