@@ -1,3 +1,4 @@
+import WallManifest
 import WallMarkup
 
 #if canImport(Glibc)
@@ -5,6 +6,24 @@ import WallMarkup
 #else
   import Darwin
 #endif
+
+extension TemplateSet {
+  /// The built-in set with these files in their places.
+  ///
+  /// - Throws: `TemplateError` where one is not UTF-8, with the place of the first wrong byte.
+  init(files: [String: [UInt8]]) throws(TemplateError) {
+    var overrides: [String: String] = [:]
+    for name in TemplateSet.names {
+      guard let bytes = files[name] else { continue }
+      if let offset = SourceText(bytes).firstInvalidByte {
+        throw TemplateError(
+          name: name, reason: "the byte at offset \(offset) is no UTF-8; save the file as UTF-8")
+      }
+      overrides[name] = String(decoding: bytes, as: UTF8.self)
+    }
+    self.init(overrides: overrides)
+  }
+}
 
 /// A user's folder of templates and styles.
 struct TemplateFolder {
@@ -14,30 +33,29 @@ struct TemplateFolder {
     path.hasSuffix("/") ? path + name : "\(path)/\(name)"
   }
 
-  /// The built-in set with the files of the folder in their places.
+  /// The files of the folder that can stand in the places of built-in ones, by name.
   ///
   /// - Throws: `CommandFailure` where the folder or one of its files cannot be read, or it holds
   ///   no file that is looked for.
-  func read() throws(CommandFailure) -> TemplateSet {
+  func read() throws(CommandFailure) -> [String: [UInt8]] {
     guard let stream = opendir(path) else {
       throw .environment("cannot read \"\(path)\": \(SystemReason.text(errno))")
     }
     closedir(stream)
-    var overrides: [String: String] = [:]
+    var files: [String: [UInt8]] = [:]
     for name in TemplateSet.names {
       do throws(InputFailure) {
-        let bytes = try InputFile.read(path: path(of: name))
-        overrides[name] = String(decoding: bytes, as: UTF8.self)
+        files[name] = try InputFile.read(path: path(of: name))
       } catch {
         if case .system(let number) = error, SystemReason.isMissing(number) { continue }
         throw .environment("cannot read \"\(path(of: name))\": \(error.reason)")
       }
     }
-    guard !overrides.isEmpty else {
+    guard !files.isEmpty else {
       throw .environment(
         "\"\(path)\" holds no template",
         hint: "it may have \(TemplateSet.names.joined(separator: ", "))")
     }
-    return TemplateSet(overrides: overrides)
+    return files
   }
 }

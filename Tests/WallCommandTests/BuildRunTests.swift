@@ -164,6 +164,20 @@ struct BuildRunTests {
     #expect(folder.text("site/index.html")?.hasPrefix("<!DOCTYPE html><p>own: ") == true)
   }
 
+  @Test func aTemplateInAnotherEncodingIsNamedWithTheWrongByte() throws {
+    let folder = try Folder()
+    try folder.write(Self.wall, "wall.xml")
+    let latin1 = Data("<p>caf".utf8) + [0xe9] + Data("</p>{{{wall}}}".utf8)
+    try latin1.write(to: URL(filePath: "\(folder.path)/page.mustache"))
+    #expect(
+      Recorder().run("build", "\(folder.path)/wall.xml", "--templates", folder.path)
+        == Recorder.Outcome(
+          status: .problemsInInput, output: "",
+          error: "\(folder.path)/page.mustache: error: the byte at offset 6 is no UTF-8; "
+            + "save the file as UTF-8\n"))
+    #expect(folder.text("site/index.html") == nil)
+  }
+
   @Test func aManifestIsConvertedThereAndBack() throws {
     let folder = try Folder()
     try folder.write(Self.wall, "wall.xml")

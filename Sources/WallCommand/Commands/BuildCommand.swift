@@ -30,7 +30,7 @@ extension CommandRun {
       printCounts(of: loaded)
       throw .problemsInInput
     }
-    let options = try options(for: loaded.input)
+    let options = try options(for: loaded)
     let progress = ProgressLine(
       console, isWanted: !arguments.has(.quiet), seconds: environment.monotonicSeconds)
     let summary: BuildSummary
@@ -50,7 +50,8 @@ extension CommandRun {
     return loaded.hasErrors ? .problemsInInput : .done
   }
 
-  private func options(for input: ManifestInput) throws(CommandFailure) -> BuildOptions {
+  private func options(for loaded: LoadedManifest) throws(CommandFailure) -> BuildOptions {
+    let input = loaded.input
     var options = BuildOptions(
       sourceFolder: input.folder, outputFolder: arguments[.output] ?? input.beside("site"),
       defaultTitle: input.defaultTitle)
@@ -60,7 +61,12 @@ extension CommandRun {
     options.previewsPictures = arguments.has(.images)
     options.overlays = Set(arguments.all(.overlay).compactMap(PreviewOverlay.init))
     if let folder = arguments[.templates] {
-      options.templates = try TemplateFolder(path: folder).read()
+      let files = try TemplateFolder(path: folder).read()
+      do throws(TemplateError) {
+        options.templates = try TemplateSet(files: files)
+      } catch {
+        throw failure(.template(error), of: loaded)
+      }
     }
     return options
   }

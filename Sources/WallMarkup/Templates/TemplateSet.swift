@@ -22,6 +22,11 @@ package struct TemplateSet: Sendable {
 package struct TemplateError: Error, Hashable, Sendable {
   /// File name of the template, `page.mustache`.
   package var name: String
-  /// What the template engine said.
+  /// What the template engine said, or what is wrong with the file.
   package var reason: String
+
+  package init(name: String, reason: String) {
+    self.name = name
+    self.reason = reason
+  }
 }
