@@ -44,7 +44,9 @@ package struct PlacedWall: Sendable {
             resolved: resolved, context: context, placement: placement, name: names[index],
             fileStem: Self.fileStem(of: names[index], in: resolved.layout)))
       } catch {
-        throw PlacingFault(diagnostic: error.diagnostic(in: resolved, at: nil))
+        throw PlacingFault(
+          diagnostic: error.diagnostic(
+            in: resolved, at: nil, longest: items.longestImage(in: resolved)))
       }
     }
     self.pieces = pieces

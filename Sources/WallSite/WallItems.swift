@@ -33,6 +33,22 @@ package struct WallItems: Sendable {
     items = entries.map { $0.map { LayoutItem($0.image) } }
   }
 
+  /// The shown image that makes its section longest for its own extent across: the one with the
+  /// greatest height for its width, or the other way round in a horizontal section.
+  ///
+  /// - Complexity: O(images)
+  func longestImage(in piece: ResolvedPiece) -> ManifestImage? {
+    var longest: (image: ManifestImage, ratio: Double)?
+    for (entries, section) in zip(entries, piece.sections) {
+      for entry in entries {
+        let aspect = entry.image.size.aspectRatio
+        let ratio = section.layout.isHorizontal ? aspect : 1 / aspect
+        if ratio > longest?.ratio ?? 0 { longest = (entry.image, ratio) }
+      }
+    }
+    return longest?.image
+  }
+
   /// How many images are shown.
   package var count: Int { items.reduce(0) { $0 + $1.count } }
 }

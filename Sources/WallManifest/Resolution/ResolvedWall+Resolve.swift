@@ -139,7 +139,15 @@ private struct WallResolution {
 
 extension LayoutError {
   /// The fault with the breakpoint's name and the numbers.
-  package func diagnostic(in piece: ResolvedPiece, at position: SourcePosition?) -> Diagnostic {
+  ///
+  /// - Parameters:
+  ///   - piece: Where it shows.
+  ///   - position: Of the layout's key or object; nil where images are the cause.
+  ///   - longest: The image that is longest along the wall for its extent across.
+  /// - Returns: A fatal one.
+  package func diagnostic(
+    in piece: ResolvedPiece, at position: SourcePosition?, longest: ManifestImage? = nil
+  ) -> Diagnostic {
     let name = piece.words
     func px(_ length: Double) -> String {
       NumberText.shortest((length * 100).rounded() / 100) + " px"
@@ -173,7 +181,11 @@ extension LayoutError {
     case .contentTooLarge:
       return Diagnostic(
         .fatal, at: position, "\(name): the wall would be longer than numbers can hold",
-        hint: "is the height of an image many times its width?")
+        hint: longest.map { image in
+          let (width, height) = (image.size.width, image.size.height)
+          return "the most extreme image is \"\(image.id)\": width \(NumberText.shortest(width)), "
+            + "height \(NumberText.shortest(height))"
+        } ?? "is the height of an image many times its width?")
     }
   }
 }
