@@ -111,7 +111,7 @@ private struct SiteBuild {
     placed = try Self.place(items, wall, manifest) {
       progress(.layingOut, $0, wall.pieces.count)
     }
-    report = WallReport(measuring: placed, limits: manifest.limits)
+    report = WallReport(measuring: placed, of: manifest, isDivided: !options.isFragment)
     let broken = options.isStrict ? report.limitErrors : []
     guard broken.isEmpty else { throw .limits(broken) }
     builder = PageBuilder(manifest, options: options, pagination: pagination)

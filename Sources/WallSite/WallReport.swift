@@ -12,15 +12,22 @@ package struct WallReport: Sendable {
 
   package let rows: [Row]
   package let limits: QualityLimits?
+  /// How many pages the wall is published on. Its figures are those of the wall in one piece, which
+  /// more than one page show nowhere.
+  package let pageCount: Int
   /// Entries that became placeholders: position in the manifest and id.
   private let placeholders: [(number: Int, id: String)]
 
   /// - Parameters:
   ///   - wall: Laid out.
-  ///   - limits: The manifest's.
+  ///   - manifest: Whose limits and page size count.
+  ///   - isDivided: Whether it is published on pages of that size; a fragment is not.
   /// - Complexity: O(pieces * n log n)
-  package init(measuring wall: PlacedWall, limits: QualityLimits?) {
+  package init(measuring wall: PlacedWall, of manifest: Manifest, isDivided: Bool = true) {
+    let limits = manifest.limits
     self.limits = limits
+    let size = isDivided ? manifest.pageSize ?? 0 : 0
+    pageCount = Pagination(wall.items, size: size).pages.count
     rows = wall.pieces.map { piece in
       let figures = QualityFigures(
         measuring: piece.placement, items: wall.items.items, in: piece.context)
@@ -53,9 +60,13 @@ package struct WallReport: Sendable {
 
   /// One error for each broken limit, naming breakpoint, figure and limit.
   package var limitErrors: [Diagnostic] {
-    rows.flatMap { row in
+    let hint =
+      pageCount > 1 ? "figures are those of the wall before it is divided into pages" : nil
+    return rows.flatMap { row in
       row.breaches.map {
-        Diagnostic(.fatal, at: nil, "breakpoint \"\(row.piece.fileStem)\": \($0)")
+        Diagnostic(
+          .fatal, at: nil, "breakpoint \"\(row.piece.fileStem)\": \($0)",
+          hint: hint)
       }
     }
   }
@@ -64,6 +75,7 @@ package struct WallReport: Sendable {
   package var json: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
+    writer.member("pages", Double(pageCount))
     writer.key("breakpoints")
     writer.beginArray()
     for row in rows { write(row, &writer) }

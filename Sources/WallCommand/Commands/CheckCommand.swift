@@ -8,8 +8,10 @@ extension CommandRun {
   /// figures are compared with the manifest's limits.
   func check() throws(CommandFailure) -> ExitStatus {
     var loaded = try load()
-    if let wall = placed(&loaded), arguments.has(.strict), let limits = loaded.manifest?.limits {
-      loaded.add(WallReport(measuring: wall, limits: limits).limitErrors)
+    if let wall = placed(&loaded), arguments.has(.strict), let manifest = loaded.manifest,
+      manifest.limits != nil
+    {
+      loaded.add(WallReport(measuring: wall, of: manifest).limitErrors)
     }
     printProblems(of: loaded)
     if let manifest = loaded.manifest {

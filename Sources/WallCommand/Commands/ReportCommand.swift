@@ -6,7 +6,7 @@ extension CommandRun {
   func report() throws(CommandFailure) -> ExitStatus {
     let isStrict = arguments.has(.strict)
     let placed = try place()
-    let measured = WallReport(measuring: placed.wall, limits: placed.manifest.limits)
+    let measured = WallReport(measuring: placed.wall, of: placed.manifest)
     let report = ReportTable(measured)
     switch arguments.has(.json) ? "json" : arguments[.format] {
     case "json": console.write(bytes: measured.json)
@@ -36,6 +36,11 @@ extension CommandRun {
     let widths = report.rows.map { ReadableNumber.plain($0.referenceWidth) }
     let note = "Each row is taken at the breakpoint's reference width: "
     console.write(style.styled(.dim, note + widths.joined(separator: ", ") + ".") + "\n")
+    if report.pageCount > 1 {
+      let pages = ReadableNumber.counted(report.pageCount, "page")
+      let words = "It is the wall in one piece, before it is divided into \(pages)."
+      console.write(style.styled(.dim, words) + "\n")
+    }
   }
 
   /// `Coast: 40 pictures, 4 breakpoints, waterfall`
@@ -62,6 +67,6 @@ extension ReportTable {
         name: row.piece.fileStem, referenceWidth: row.piece.breakpoint.referenceWidth,
         figures: row.figures)
     }
-    self.init(rows: rows, limits: report.limits)
+    self.init(rows: rows, limits: report.limits, pageCount: report.pageCount)
   }
 }

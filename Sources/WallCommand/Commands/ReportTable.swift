@@ -14,6 +14,8 @@ struct ReportTable {
 
   let rows: [Row]
   let limits: QualityLimits?
+  /// How many pages the wall is published on.
+  var pageCount = 1
 
   /// How many figures break a limit, over all rows.
   var overLimit: Int { rows.reduce(0) { $0 + overLimit($1) } }

@@ -83,6 +83,8 @@ extension PreviewPageContent {
       TemplateField("imageCount", PreviewWords.counted(count, "picture")),
       TemplateField("breakpointCount", PreviewWords.counted(entries.count, "breakpoint")),
       TemplateField("verdict", table.verdict),
+      TemplateField(
+        "pageCount", head.pages.count > 1 ? PreviewWords.counted(head.pages.count, "page") : nil),
       TemplateField("stylesheets", .list(stylesheets.map(\.fields))),
       TemplateField("hasPictures", .flag(hasPictures)),
       TemplateField("explanations", .list(explanations)),
