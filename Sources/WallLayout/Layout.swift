@@ -10,6 +10,8 @@ public protocol Layout: Sendable {
   var isHorizontal: Bool { get }
   /// The quality figures that say something of a wall of this kind.
   var figures: Set<QualityFigure> { get }
+  /// Whether a section's header and footer stand at the sides of its tiles, and not above and below.
+  var hasWordsBeside: Bool { get }
 
   /// Lays the items out, in their order.
   ///
@@ -20,6 +22,7 @@ public protocol Layout: Sendable {
 extension Layout {
   /// All: what holds of walls in columns.
   public var figures: Set<QualityFigure> { Set(QualityFigure.allCases) }
+  public var hasWordsBeside: Bool { isHorizontal }
 }
 
 /// The distances of a layout, in CSS px.
@@ -67,6 +70,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// On a circle of `radius` px the centres of `count` items are nearer than an item is large: that
   /// takes `least` px.
   case radiusTooSmall(radius: Double, least: Double, count: Int)
+  /// A wall of `height` px is under the `least` that one item takes with the insets.
+  case heightTooSmall(height: Double, least: Double)
   /// Lengths beyond what arithmetic holds: the content would be `length` px.
   case contentTooLarge(length: Double)
 }

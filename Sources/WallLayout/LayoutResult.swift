@@ -15,6 +15,9 @@ public struct LayoutResult: Sendable {
   public let hasStraightColumns: Bool
   /// Whether the main axis is x: the wall scrolls sideways.
   public let isHorizontal: Bool
+  /// Whether the wall is a strip: scrolling brings one item after another to the middle, and draws
+  /// the others smaller.
+  public let isStrip: Bool
   /// Affine lengths whose maximum, at any width, is the content height.
   public let contentHeightCandidates: [AffineLength]
   /// Affine lengths whose maximum, at any width, is the content width.
@@ -22,7 +25,7 @@ public struct LayoutResult: Sendable {
   /// What can be laid out, but perhaps not as it was meant.
   public internal(set) var warnings: [LayoutWarning] = []
   /// Whether later items stand further left: a horizontal wall, mirrored.
-  let isReversed: Bool
+  public let isReversed: Bool
   private let lazyRuns: LazyTileRuns
 
   /// The longest content, in CSS px, whose 1/64 px a `Double` still tells apart.
@@ -79,27 +82,27 @@ public struct LayoutResult: Sendable {
   /// - Parameters:
   ///   - frames: Not mirrored yet.
   ///   - isHorizontal: Whether the wall scrolls sideways.
+  ///   - isStrip: Whether it does so from item to item.
   ///   - mainEnds: Lengths whose maximum is the content's along the main axis.
   ///   - crossExtent: The content's size across it.
   ///   - context: Tells whether to mirror.
   ///   - runs: Makes the tiles' runs for queries: starts and ends rise from the inline start.
   /// - Throws: `LayoutError.contentTooLarge`.
   init(
-    frames: [AffineFrame], isHorizontal: Bool = false, mainEnds: [AffineLength],
-    crossExtent: AffineLength = .containerWidth, in context: LayoutContext,
-    runs: @escaping @Sendable () -> TileRuns
+    frames: [AffineFrame], isHorizontal: Bool = false, isStrip: Bool = false,
+    mainEnds: [AffineLength], crossExtent: AffineLength = .containerWidth,
+    in context: LayoutContext, runs: @escaping @Sendable () -> TileRuns
   ) throws(LayoutError) {
     try self.init(
       frames: Self.oriented(frames, in: context), columnRuns: [], columnCount: nil,
-      hasStraightColumns: false, isHorizontal: isHorizontal, mainEnds: mainEnds,
-      crossExtent: crossExtent, in: context,
-      runs: runs)
+      hasStraightColumns: false, isHorizontal: isHorizontal, isStrip: isStrip, mainEnds: mainEnds,
+      crossExtent: crossExtent, in: context, runs: runs)
   }
 
   private init(
     frames: TileFrames, columnRuns: [ColumnRun], columnCount: Int?, hasStraightColumns: Bool,
-    isHorizontal: Bool, mainEnds: [AffineLength], crossExtent: AffineLength,
-    in context: LayoutContext,
+    isHorizontal: Bool, isStrip: Bool = false, mainEnds: [AffineLength],
+    crossExtent: AffineLength, in context: LayoutContext,
     runs: @escaping @Sendable () -> TileRuns
   ) throws(LayoutError) {
     for end in mainEnds {
@@ -112,6 +115,7 @@ public struct LayoutResult: Sendable {
     self.columnCount = columnCount
     self.hasStraightColumns = hasStraightColumns
     self.isHorizontal = isHorizontal
+    self.isStrip = isStrip
     isReversed = isHorizontal && context.isRightToLeft
     contentHeightCandidates = isHorizontal ? [crossExtent] : main
     contentWidthCandidates = isHorizontal ? main : [crossExtent]

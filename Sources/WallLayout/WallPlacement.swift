@@ -5,9 +5,9 @@ public struct SectionLayout: Sendable {
   public var layout: any Layout
   /// Around header, tiles and footer together; added to the layout's own insets.
   public var insets: Insets
-  /// Height of the header in CSS px; its width on a horizontal wall.
+  /// Height of the header in CSS px; its width where it stands beside the tiles.
   public var header: Double
-  /// Height of the footer in CSS px; its width on a horizontal wall.
+  /// Height of the footer in CSS px; its width where it stands beside the tiles.
   public var footer: Double
 
   public init(
@@ -23,7 +23,7 @@ public struct SectionLayout: Sendable {
   /// of them, so that frames are relative to the section's top.
   public var spacing: LayoutSpacing {
     var outer = insets
-    if layout.isHorizontal {
+    if layout.hasWordsBeside {
       outer.left += header
       outer.right += footer
     } else {

@@ -94,4 +94,29 @@ extension BrowserWall {
       ]
     }
   }
+
+  /// A strip of several chunks that a tablet shows as a waterfall, with words around it, above a
+  /// strip of another size.
+  static func strips(isRightToLeft: Bool = false, count: Int = 230) throws -> BrowserWall {
+    let items = [
+      items(count, seed: 10, withSpans: false), items(12, seed: 11, withSpans: false),
+      items(20, seed: 12, withSpans: false),
+    ]
+    return try BrowserWall(declarations, items: items, isRightToLeft: isRightToLeft) { index in
+      let spacing = LayoutSpacing(
+        insets: Insets(top: 4, right: 30, bottom: 9, left: 12), columnGap: 14.5, captionHeight: 20)
+      let strip: any Layout =
+        index == 1
+        ? WaterfallLayout(columns: 3, spacing: spacing)
+        : LineLayout(
+          itemSize: Size(width: [120, 0, 301.5][index], height: 150), height: 300,
+          spacing: spacing)
+      let insets = Insets(top: 6, right: 5, bottom: 8, left: 7)
+      return [
+        SectionLayout(layout: strip, insets: insets, header: 40, footer: 30),
+        SectionLayout(layout: LineLayout(itemSize: Size(width: 90, height: 60))),
+        SectionLayout(layout: WaterfallLayout(columns: columns[index])),
+      ]
+    }
+  }
 }

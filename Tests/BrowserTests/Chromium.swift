@@ -9,6 +9,7 @@ struct Chromium {
     /// Device pixels per CSS px.
     var scale = 1.0
     var isDark = false
+    var reducesMotion = false
   }
 
   struct Failure: Error, CustomStringConvertible {
@@ -102,7 +103,7 @@ struct Chromium {
         "--user-data-dir=\(profile.url.path)", "--window-size=\(window.width),\(window.height)",
         "--force-device-scale-factor=\(window.scale)",
         "--blink-settings=preferredColorScheme=\(window.isDark ? 0 : 1)",
-      ] + arguments
+      ] + (window.reducesMotion ? ["--force-prefers-reduced-motion"] : []) + arguments
     process.standardError = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
     return process

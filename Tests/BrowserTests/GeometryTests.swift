@@ -32,13 +32,17 @@ extension BrowserTests {
       try expectExact(.unlikeLayouts(isRightToLeft: isRightToLeft))
     }
 
+    @Test(arguments: [false, true]) func strips(isRightToLeft: Bool) throws {
+      try expectExact(.strips(isRightToLeft: isRightToLeft))
+    }
+
     @Test(arguments: [1.25, 1.1]) func whereAWindowIsZoomed(_ zoom: Double) throws {
       try expectExact(.waterfallWithCaptionsAndSpans(), scale: zoom)
     }
 
     @Test(arguments: [
-      "coast.xml", "mosaic.xml", "exhibition.xml", "panorama.json", "rtl.xml", "archive.json",
-      "switch.xml",
+      "coast.xml", "mosaic.xml", "exhibition.xml", "panorama.json", "rtl.xml", "strip.xml",
+      "archive.json", "switch.xml",
     ]) func samplesAsTheToolBuildsThem(name: String) throws {
       let sample = try BuiltSample(name)
       let folder = try TemporaryFolder()

@@ -157,9 +157,9 @@ func aCountOnTheWallMakesOneBreakpoint(layout: String) throws {
 @Test func kindsWithoutALayoutAreRefusedWhereTheyAreWritten() throws {
   let (wall, diagnostics) = try resolve(
     """
-    "layout": { "kind": "line" }, "breakpoints": [ { "name": "a", "minWidth": 0 },
+    "layout": { "kind": "mosaic", "style": "elastic" }, "breakpoints": [ { "name": "a", "minWidth": 0 },
       { "name": "b", "minWidth": 900,
-    "layout": { "kind": "line" } } ],
+    "layout": { "kind": "mosaic", "style": "elastic" } } ],
     """)
   #expect(wall == nil)
   #expect(diagnostics.map(\.effect) == [.fatal, .fatal])
@@ -175,6 +175,10 @@ func aCountOnTheWallMakesOneBreakpoint(layout: String) throws {
   (#"{ "kind": "mosaic", "columns": 3, "unit": 15 }"#, "not larger than the gap of 10 px"),
   (#"{ "kind": "rows", "insets": 151.2 }"#, "insets of 302.4 px leave nothing of a wall of 303 px"),
   (#"{ "kind": "flow", "insets": 160 }"#, "insets of 320 px"),
+  (
+    #"{ "kind": "line", "height": 149 }"#,
+    "a height of 149 px is less than the 150 px of an item and its insets"
+  ),
   (
     #"{ "kind": "flow", "itemSize": [90, 40], "captionHeight": 39.5 }"#,
     "a caption of 39.5 px leaves no picture in an item 40 px high"

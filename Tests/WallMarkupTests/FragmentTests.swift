@@ -81,7 +81,9 @@ private func selectors(in css: String) -> [String] {
 @Test func everySelectorOfAFragmentStandsBelowItsRoot() throws {
   let all = selectors(in: css(try PreviewWalls.varied()))
   #expect(all.count > 100)
-  #expect(all.filter { !$0.hasPrefix(".photowall .pw-") } == [])
+  // Steps of keyframes select nothing.
+  let steps: Set = ["from", "to", "50%"]
+  #expect(all.filter { !$0.hasPrefix(".photowall .pw-") && !steps.contains($0) } == [])
 }
 
 @Test func eachPieceIsAContainerBlockWithItsOrientationAround() throws {
@@ -117,7 +119,8 @@ private func selectors(in css: String) -> [String] {
       deepest = max(deepest, abs(depth))
     }
     #expect(depth == 0)
-    #expect(deepest == 2)
+    // Rules in a query in a query.
+    #expect(deepest == 3)
   }
 }
 

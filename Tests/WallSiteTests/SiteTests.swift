@@ -195,7 +195,8 @@ import WallManifest
       let name = try #require(
         try site.tree().keys.first { $0.hasPrefix("assets/all.") })
       let css = try site.read("site/" + name)
-      #expect(css.contains("#s1 .foot{\(edge):0;width:80px;top:0;bottom:0}"))
+      #expect(
+        css.contains("#s1 .foot{\(edge):0;width:80px;top:0;bottom:0;writing-mode:vertical-rl}"))
       // Without its unit a 0 makes `max(var(--inset), 8px)` invalid.
       #expect(css.contains(":root{--inset:0px;--inset-end:0px}"))
     }

@@ -77,7 +77,7 @@ struct EffectiveSection {
       WaterfallLayout(
         columns: columns(at: referenceWidth), spacing: spacing, order: order, axis: axis)
     // Kinds without a layout are refused before theirs is used.
-    case .dice, .elastic, .line:
+    case .dice, .elastic:
       DiceMosaicLayout(
         columns: columns(at: referenceWidth), spacing: spacing, axis: axis,
         unit: options.unit ?? 40, seed: options.seed ?? 0,
@@ -86,6 +86,8 @@ struct EffectiveSection {
     case .rows:
       RowsLayout(
         spacing: spacing, targetHeight: options.targetRowHeight ?? 240, lastRow: lastRow)
+    case .line:
+      LineLayout(itemSize: itemSize(or: 130), height: options.height, spacing: itemSpacing)
     case .flow: FlowLayout(spacing: itemSpacing, itemSize: itemSize(or: 100))
     case .circle:
       CircleLayout(
@@ -138,5 +140,5 @@ struct EffectiveSection {
 
 extension LayoutFamily {
   /// Whether this version reads the kind but has no layout for it.
-  var isMissing: Bool { self == .elastic || self == .line }
+  var isMissing: Bool { self == .elastic }
 }

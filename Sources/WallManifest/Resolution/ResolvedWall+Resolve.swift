@@ -178,6 +178,11 @@ extension LayoutError {
         .fatal, at: position,
         "\(name): a radius of \(px(radius)) is too small for \(count) items",
         hint: "it takes \(px(least)), or smaller items, or radius auto")
+    case .heightTooSmall(let height, let least):
+      return Diagnostic(
+        .fatal, at: position,
+        "\(name): a height of \(px(height)) is less than the \(px(least)) of an item and its insets",
+        hint: "make the height larger, or the items or insets smaller")
     case .contentTooLarge:
       return Diagnostic(
         .fatal, at: position, "\(name): the wall would be longer than numbers can hold",

@@ -62,7 +62,7 @@ struct GeometryStylesheet {
     rule(names.root, "--inset:\(start);--inset-end:\(end)")
   }
 
-  private mutating func rule(_ selector: String, _ declarations: String) {
+  mutating func rule(_ selector: String, _ declarations: String) {
     css += "\(selector){\(declarations)}\n"
   }
 
@@ -73,26 +73,15 @@ struct GeometryStylesheet {
     let caption = section.spacing.captionHeight
     var declarations = caption > 0 ? ["--cap:\(CSSLength(px: caption).value)"] : []
     if section.result.isHorizontal {
-      let size = section.result
-      let width = CSSLength(px: size.contentWidth(at: 0)).value
-      let height = CSSLength(px: size.contentHeight(at: 0)).value
-      rule("\(selector) .\(names.prefix)strip", "width:\(width);height:\(height)")
+      writeScroller(selector, section.result)
+      if section.result.isStrip { declarations += motion(of: section.result) }
     } else if content.isAcross(index) {
       writeUpright(selector, height: contentHeight(of: section))
     } else {
       declarations.append("padding-bottom:\(contentHeight(of: section))")
     }
     if !declarations.isEmpty { rule(selector, declarations.joined(separator: ";")) }
-    writeChrome(selector, section)
-  }
-
-  /// A section that is a strip at other pieces: its strip does what the section does elsewhere.
-  private mutating func writeUpright(_ selector: String, height: String) {
-    let inner = "\(selector) .\(names.prefix)"
-    rule(inner + "strip", "height:0;padding-bottom:\(height)")
-    rule(inner + "chunk", "bottom:auto")
-    rule("\(inner)head,\(inner)foot", "writing-mode:horizontal-tb;transform:none")
-    rule(inner + "head", "justify-content:flex-end")
+    writeWords(selector, section)
   }
 
   /// The height at every width: the largest of its candidates that are the largest somewhere.
@@ -101,35 +90,6 @@ struct GeometryStylesheet {
     let halfUnit = 1.0 / 128
     let lengths = section.result.contentHeightCandidates.largest(in: widths)
     return CSSLength.maximum(lengths.map { CSSLength($0 + halfUnit) })
-  }
-
-  /// Header and footer stand in the insets, on the pictures' edges.
-  private mutating func writeChrome(_ selector: String, _ section: SectionPlacement) {
-    let own = section.section.insets
-    let layout = section.section.layout.spacing.insets
-    let px = { (length: Double) in CSSLength(px: length).value }
-    func box(_ edge: String, _ inset: Double, extent: Double) -> String {
-      let size = section.result.isHorizontal ? "width" : "height"
-      let sides =
-        section.result.isHorizontal
-        ? "top:\(px(own.top + layout.top));bottom:\(px(own.bottom + layout.bottom))"
-        : "inset-inline:\(px(own.left + layout.left)) \(px(own.right + layout.right))"
-      return "\(edge):\(px(inset));\(size):\(px(extent));\(sides)"
-    }
-    let isHorizontal = section.result.isHorizontal
-    let head = "\(selector) .\(names.prefix)head"
-    let foot = "\(selector) .\(names.prefix)foot"
-    // Physical on a horizontal wall: its header and footer are written down the page, which turns
-    // their inline axis.
-    let (start, end) = content.head.isRightToLeft ? ("right", "left") : ("left", "right")
-    if section.section.header > 0 {
-      let edge = isHorizontal ? start : "top"
-      rule(head, box(edge, isHorizontal ? own.left : own.top, extent: section.section.header))
-    }
-    if section.section.footer > 0 {
-      let edge = isHorizontal ? end : "bottom"
-      rule(foot, box(edge, isHorizontal ? own.right : own.bottom, extent: section.section.footer))
-    }
   }
 
   // MARK: Tiles
@@ -165,7 +125,8 @@ struct GeometryStylesheet {
       let tile = tiles[index]
       let declarations = TileRule(
         frame: result.frames[index], column: result.columns(of: index).flatMap { columns[$0] },
-        chunkTop: top, result: result, isPlain: section.isPlain(result.frames[index], tile)
+        chunkTop: top, result: result, snapOffset: result.snapOffset(of: index),
+        isPlain: section.isPlain(result.frames[index], tile)
       ).declarations
       if !declarations.isEmpty {
         rule(names.selector(id: names.tile(tile.number)), declarations)

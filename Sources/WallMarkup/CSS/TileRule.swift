@@ -23,8 +23,7 @@ extension LayoutResult {
   ///
   /// A mirrored horizontal wall hangs from its container's right edge, and so does its strip.
   func physicalX(of frame: AffineFrame) -> AffineLength {
-    guard isHorizontal, frame.x.slope != 0 else { return frame.x }
-    return AffineLength(contentWidth(at: 0) + frame.x.intercept)
+    inContent(isReversed ? frame.x + stripWidth - .containerWidth : frame.x)
   }
 
   func column(of frame: AffineFrame) -> TileColumn {
@@ -68,6 +67,8 @@ struct TileRule {
   /// Top of its chunk.
   let chunkTop: CSSLength
   let result: LayoutResult
+  /// Where its strip is scrolled when it is in the middle; nil where it is in none.
+  let snapOffset: Double?
   /// Whether the class of its proportions gives its height.
   let isPlain: Bool
 
@@ -78,6 +79,7 @@ struct TileRule {
     if result.isHorizontal {
       parts.append("left:\(CSSLength(result.physicalX(of: frame)).value)")
       parts.append("width:\(CSSLength(frame.width).value)")
+      if let snapOffset { parts.append("--at:\(CSSLength(px: snapOffset).sum)") }
       return parts.joined(separator: ";")
     }
     let top = CSSLength(frame.y) - chunkTop

@@ -89,6 +89,7 @@ struct FragmentIdentity: Hashable {
         add(section.spacing.captionHeight)
         add(section.section.header)
         add(section.section.footer)
+        add(section.result.isStrip ? 1 : 0 as UInt64)
         for inset in [section.section.insets, section.spacing.insets] {
           for side in [inset.top, inset.right, inset.bottom, inset.left] { add(side) }
         }
