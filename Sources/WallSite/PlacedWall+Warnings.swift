@@ -10,7 +10,7 @@ extension PlacedWall {
     pieces.flatMap { piece in
       piece.placement.sections.enumerated().flatMap { index, section in
         section.result.warnings.map {
-          $0.diagnostic(in: piece.breakpoint, of: items.entries[index])
+          $0.diagnostic(in: piece.resolved, of: items.entries[index])
         }
       }
     }
@@ -19,10 +19,10 @@ extension PlacedWall {
 
 extension LayoutWarning {
   /// The warning in words, with the breakpoint's name; `entries` are the section's images.
-  fileprivate func diagnostic(in breakpoint: Breakpoint, of entries: [WallItems.Entry])
+  fileprivate func diagnostic(in piece: ResolvedPiece, of entries: [WallItems.Entry])
     -> Diagnostic
   {
-    let name = "breakpoint \"\(breakpoint.name)\""
+    let name = piece.words
     func px(_ length: Double) -> String {
       NumberText.shortest((length * 100).rounded() / 100) + " px"
     }

@@ -119,4 +119,39 @@ extension BrowserWall {
       ]
     }
   }
+
+  /// Rows with words and two gaps, flows of many sizes, and circles; unlike sections in one wall.
+  static func withoutColumns(isRightToLeft: Bool = false) throws -> BrowserWall {
+    var generator = SeededGenerator(seed: 12)
+    let sized = items(90, seed: 11, withSpans: false).map { item in
+      var item = item
+      item.itemSize = Size(
+        width: Double.random(in: 30...400, using: &generator),
+        height: Double.random(in: 50...140, using: &generator))
+      return item
+    }
+    let items = [
+      items(150, seed: 10, withSpans: false), sized, items(8, seed: 12, withSpans: false),
+      items(40, seed: 13, withSpans: false),
+    ]
+    return try BrowserWall(declarations, items: items, isRightToLeft: isRightToLeft) { index in
+      let spacing = LayoutSpacing(
+        insets: Insets(top: 12, right: 20, bottom: 7.5, left: 8), columnGap: 9, rowGap: 14,
+        captionHeight: 44)
+      let ends: [RowsLayout.LastRow] = [.start, .centre, .justify]
+      return [
+        SectionLayout(
+          layout: RowsLayout(spacing: spacing, targetHeight: 180, lastRow: ends[index]),
+          header: 48),
+        SectionLayout(
+          layout: FlowLayout(
+            spacing: LayoutSpacing(insets: Insets(5), columnGap: 7, captionHeight: 20)),
+          insets: Insets(top: 16, right: 4, bottom: 8, left: 12)),
+        SectionLayout(
+          layout: CircleLayout(radius: .length(100), height: 300),
+          insets: Insets(top: 3, right: 16, bottom: 0, left: 0), header: 30),
+        SectionLayout(layout: RowsLayout()),
+      ]
+    }
+  }
 }

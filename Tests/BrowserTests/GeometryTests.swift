@@ -25,6 +25,14 @@ extension BrowserTests {
       try expectExact(.horizontal(isRightToLeft: true))
     }
 
+    @Test func kindsWithoutColumns() throws {
+      try expectExact(.withoutColumns(), rendersAll: false)
+    }
+
+    @Test func kindsWithoutColumnsRightToLeft() throws {
+      try expectExact(.withoutColumns(isRightToLeft: true))
+    }
+
     @Test func layoutsToSwitchBetween() throws { try expectExact(.uprightLayouts()) }
 
     @Test(arguments: [false, true])
@@ -42,7 +50,7 @@ extension BrowserTests {
 
     @Test(arguments: [
       "coast.xml", "mosaic.xml", "exhibition.xml", "panorama.json", "rtl.xml", "strip.xml",
-      "archive.json", "switch.xml",
+      "archive.json", "switch.xml", "rows.xml", "flow.json", "circle.xml",
     ]) func samplesAsTheToolBuildsThem(name: String) throws {
       let sample = try BuiltSample(name)
       let folder = try TemporaryFolder()

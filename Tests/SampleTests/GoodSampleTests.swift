@@ -6,8 +6,8 @@ import WallManifest
   @Test func theSamplesAreTheOnesThatTheReadmeNames() throws {
     #expect(
       try SampleFolder.manifests() == [
-        "archive.json", "coast.json", "coast.xml", "exhibition.xml", "mosaic.xml",
-        "panorama.json", "rtl.xml", "strip.xml", "switch.xml",
+        "archive.json", "circle.xml", "coast.json", "coast.xml", "exhibition.xml", "flow.json",
+        "mosaic.xml", "panorama.json", "rows.xml", "rtl.xml", "strip.xml", "switch.xml",
       ])
   }
 
@@ -37,7 +37,7 @@ import WallManifest
     for (name, count) in [
       ("coast.xml", 12), ("mosaic.xml", 60), ("archive.json", 500), ("rtl.xml", 12),
       ("exhibition.xml", 23), ("panorama.json", 24), ("switch.xml", 40),
-      ("strip.xml", 16),
+      ("strip.xml", 16), ("rows.xml", 23), ("flow.json", 48), ("circle.xml", 8),
     ] {
       let manifest = try #require(ManifestReader.read(try SampleFolder.bytes(name)).manifest)
       #expect(manifest.sections.reduce(0) { $0 + $1.images.count } == count, "\(name)")

@@ -179,10 +179,6 @@ func aCountOnTheWallMakesOneBreakpoint(layout: String) throws {
     #"{ "kind": "line", "height": 149 }"#,
     "a height of 149 px is less than the 150 px of an item and its insets"
   ),
-  (
-    #"{ "kind": "flow", "itemSize": [90, 40], "captionHeight": 39.5 }"#,
-    "a caption of 39.5 px leaves no picture in an item 40 px high"
-  ),
 ])
 func geometryThatCannotBeNamesTheBreakpointAndTheNumbers(layout: String, words: String) throws {
   let (wall, diagnostics) = try resolve("\"layout\": \(layout),")
@@ -191,6 +187,16 @@ func geometryThatCannotBeNamesTheBreakpointAndTheNumbers(layout: String, words: 
   let message = try #require(diagnostics.first?.message)
   #expect(message.hasPrefix("breakpoint \"all\": ") && message.contains(words), "\(message)")
   #expect(diagnostics.first?.position == SourcePosition(line: 1, column: 13))
+}
+
+@Test func aCaptionThatFillsItsItemIsRefusedWhereItIsWritten() throws {
+  let (_, diagnostics) = try resolve(
+    #""layout": { "kind": "flow", "itemSize": [90, 40], "captionHeight": 39.5 },"#)
+  #expect(
+    diagnostics.map(\.message) == [
+      "breakpoint \"all\": a caption of 39.5 px leaves no picture in an item 40 px high"
+    ])
+  #expect(diagnostics.first?.position == SourcePosition(line: 1, column: 70))
 }
 
 @Test func aRadiusThatIsTooSmallForTheImagesIsRefusedWhereItIsWritten() throws {

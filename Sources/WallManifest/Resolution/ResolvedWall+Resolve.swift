@@ -129,8 +129,7 @@ private struct WallResolution {
           refuse(unit: unit, gap: gap, at: places.place(of: "unit") ?? owner.place)
           continue
         }
-        var place = places.object ?? owner.place
-        if case .radiusTooSmall = error { place = places.place(of: "radius") ?? place }
+        let place = error.key.flatMap { places.place(of: $0) } ?? places.object ?? owner.place
         diagnostics.append(error.diagnostic(in: piece, at: place))
       }
     }
@@ -138,6 +137,15 @@ private struct WallResolution {
 }
 
 extension LayoutError {
+  /// The key of a layout that alone is to blame; nil where several are.
+  fileprivate var key: String? {
+    switch self {
+    case .radiusTooSmall: "radius"
+    case .captionFillsItem: "captionHeight"
+    default: nil
+    }
+  }
+
   /// The fault with the breakpoint's name and the numbers.
   ///
   /// - Parameters:
