@@ -1,24 +1,19 @@
 import WallGeometry
 import WallLayout
 
-/// Nanoseconds an image takes in the layouts alone, without manifests and markup.
+/// Nanoseconds and bytes an image takes in the layouts alone, without manifests and markup.
 enum LayoutBenchmark {
   /// Lays out a million images of mixed sizes, several times each way.
   ///
   /// - Returns: Lines of a report: for each layout the best run. Beside them stands the time to
   ///   write as many bytes as the frames have, which no layout can beat.
-  static func run(images: Int = 1_000_000, columns: Int = 8, rounds: Int = 5) -> [String] {
+  static func run(images: Int = 1_000_000, rounds: Int = 5) -> [String] {
     let items = mixedItems(images)
-    let context = LayoutContext(
-      referenceWidth: 1312, narrowestWidth: 1007, widestWidth: 1600)
-    let layouts: [(String, any Layout)] = [
-      ("waterfall", WaterfallLayout(columns: columns)),
-      ("waterfall, left to right", WaterfallLayout(columns: columns, order: .leftToRight)),
-      ("dice mosaic", DiceMosaicLayout(columns: columns)),
-    ]
-    var lines = layouts.map { name, layout in
+    var lines = layouts.enumerated().map { index, entry in
+      let (name, layout) = entry
       let time = best(of: rounds) { (try? layout.place(items, in: context).frames.count) ?? 0 }
-      return line(name, time, images)
+      let bytes = PeakMemory.printed(with: ["--peak", String(index), "--images", String(images)])
+      return line(name, time, images) + memory(bytes, images)
     }
     let writing = best(of: rounds) {
       let zero = AffineLength.zero
@@ -32,6 +27,27 @@ enum LayoutBenchmark {
     }
     lines.append(line("writing frames alone", writing, images))
     return lines
+  }
+
+  private static let context = LayoutContext(
+    referenceWidth: 1312, narrowestWidth: 1007, widestWidth: 1600)
+
+  private static let layouts: [(String, any Layout)] = [
+    ("waterfall", WaterfallLayout(columns: 8)),
+    ("waterfall, left to right", WaterfallLayout(columns: 8, order: .leftToRight)),
+    ("dice mosaic", DiceMosaicLayout(columns: 8)),
+    ("rows", RowsLayout()),
+    ("flow", FlowLayout()),
+  ]
+
+  /// The bytes that one of the layouts takes at its peak, its result included; nil where they are not
+  /// known. For a process that has done nothing else.
+  static func peak(ofLayout index: Int, images: Int) -> Int? {
+    let items = mixedItems(images)
+    return PeakMemory.growth {
+      let result = try? layouts[index].1.place(items, in: context)
+      precondition(result?.frames.count == images, "one frame for each image")
+    }
   }
 
   private static func mixedItems(_ count: Int) -> [LayoutItem] {
@@ -56,6 +72,11 @@ enum LayoutBenchmark {
     }
     // Using the result keeps the optimiser from leaving the work out.
     return sum == .min ? .zero : best
+  }
+
+  /// `, 92 bytes an image at the peak`, the result included; empty where it is not known.
+  private static func memory(_ bytes: Int?, _ images: Int) -> String {
+    bytes.map { ", \($0 / images) bytes an image at the peak" } ?? ""
   }
 
   private static func line(_ name: String, _ time: Duration, _ images: Int) -> String {
