@@ -13,6 +13,8 @@ extension BrowserTests {
       var scales: [Double]
       /// How far the centre of what is drawn is from the tile's centre.
       var shift: Double
+      /// Left and right edge of the section's header, from the scroller's left edge.
+      var head: [Double]
     }
 
     private struct Report: Decodable {
@@ -38,6 +40,18 @@ extension BrowserTests {
         #expect(worst < 0.01, "scrolled by \(view.offset)")
         #expect(known.contains(0) && known.contains { $0 > 0.5 })
         #expect(view.shift < 0.1)
+      }
+    }
+
+    @Test(arguments: [false, true]) func aHeaderStaysWhileAStripScrolls(
+      isRightToLeft: Bool
+    ) throws {
+      let wall = try BrowserWall.strips(isRightToLeft: isRightToLeft)
+      let report = try report(of: wall, in: .init(width: 390, height: 900))
+      let (start, end) = (7.0 + 12, 390.0 - 5 - 30)
+      let edges = isRightToLeft ? [390 - end, 390 - start] : [start, end]
+      for view in report.views {
+        #expect(zip(view.head, edges).allSatisfy { abs($0 - $1) < 0.1 })
       }
     }
 
@@ -108,7 +122,9 @@ extension BrowserTests {
           shift = Math.max(shift, Math.abs(picture.left + picture.right - box.left - box.right) / 2,
             Math.abs(picture.top + picture.bottom - box.top - box.bottom) / 2);
         }
-        return { offset: offset(), scales, shift };
+        const head = section.querySelector('.head').getBoundingClientRect();
+        const left = scroller.getBoundingClientRect().left;
+        return { offset: offset(), scales, shift, head: [head.left - left, head.right - left] };
       }
       addEventListener('load', async () => {
         const views = [], resting = [];

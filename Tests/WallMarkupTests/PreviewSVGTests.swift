@@ -114,7 +114,8 @@ private func numbers(_ element: XMLElementText) -> [String: Double] {
     src: "p/a.jpg",
     sources: [.init(src: "p/w.webp", width: 900, type: nil)])
   let tile = PreviewTile(
-    tiles[0], box: Rect(x: 10, y: 20, width: 100, height: 120), captionHeight: 20, span: 1)
+    tiles[0], item: 0, size: Size(width: 100, height: 120),
+    box: Rect(x: 10, y: 20, width: 100, height: 120), captionHeight: 20, span: 1)
   // 100 px high makes 200 wide; a quarter of what hangs over is on the left.
   #expect(tile.covered == Rect(x: -15, y: 20, width: 200, height: 100))
   #expect(tile.fit.crop == 50)

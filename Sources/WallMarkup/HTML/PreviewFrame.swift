@@ -21,7 +21,7 @@ struct PreviewFrame {
   private var height: Double { entry.geometry.placement.contentHeight(at: width) }
 
   var fields: [TemplateField] {
-    let drawn = max(width, entry.geometry.placement.contentWidth(at: width))
+    let drawn = entry.geometry.drawnWidth
     return [
       TemplateField("frame", "f\(index + 1) \(width <= Self.widestHand ? "hand" : "desk")"),
       TemplateField("name", entry.geometry.title),
@@ -110,7 +110,7 @@ struct PreviewFrameRules {
       let borders = width <= PreviewFrame.widestHand ? 12.0 : 2
       let least = SVGNumber((width * Self.smallestScale).rounded() + borders)
       css += ".f\(index + 1){flex-grow:\(SVGNumber(width));min-width:\(least)px}\n"
-      let drawn = max(width, entry.geometry.placement.contentWidth(at: width))
+      let drawn = entry.geometry.drawnWidth
       if drawn > width {
         let share = SVGNumber(100 * drawn / width)
         css += ".f\(index + 1) .screen :is(img,object){width:\(share)%}\n"

@@ -23,12 +23,12 @@ struct OrderDrawing {
     var sides: [Double] = []
     for section in drawing.sections {
       let isBack = section.placement.stepsBack(in: drawing.context)
-      for (tile, isBack) in zip(section.tiles, isBack) {
+      for tile in section.tiles {
         let box = tile.box
         stops.append(
           Stop(
             x: box.x + box.width / 2, y: box.y + box.height / 2, number: tile.tile.number,
-            isBack: isBack))
+            isBack: isBack[tile.item]))
         sides.append(min(box.width, box.height))
       }
     }

@@ -16,14 +16,16 @@ package enum PreviewSVG {
   ///   - geometry: Whose reference width is drawn.
   ///   - picturePrefix: nil draws wireframes; else the pictures are linked in, their relative
   ///     addresses behind this prefix (`../` for a file in `preview/`).
+  ///   - offset: How far strips are scrolled, in CSS px from their inline start; nil for the first
+  ///     place where items fill the container.
   ///   - overlays: What is shown over the tiles; a `<desc>` says what it means.
   /// - Returns: The file's bytes, ending in a line feed.
   /// - Complexity: O(tiles)
   package static func svg(
     _ content: PageContent, _ geometry: PageGeometry, picturePrefix: String? = nil,
-    overlays: Set<PreviewOverlay> = []
+    scrolledBy offset: Double? = nil, overlays: Set<PreviewOverlay> = []
   ) -> [UInt8] {
-    let drawing = PreviewDrawing(content, geometry)
+    let drawing = PreviewDrawing(content, geometry, scrolledBy: offset)
     var writer = MarkupWriter()
     let (width, height) = (max(1, drawing.width), max(1, drawing.height))
     writer.element(
@@ -46,18 +48,9 @@ package enum PreviewSVG {
       let isNamed = drawing.tileCount <= mostNamedTiles
       for section in drawing.sections {
         SectionDrawing(section: section, isRightToLeft: content.head.isRightToLeft).write(&writer)
-        if isNamed {
-          let tiles = TileDrawing(
-            frame: content.frame, picturePrefix: picturePrefix, overlays: overlays)
-          for tile in section.tiles { tiles.write(tile, &writer) }
-        } else {
-          TilePaths(section.tiles).write(&writer)
-          if let picturePrefix {
-            let pictures = PictureDrawing(prefix: picturePrefix)
-            for tile in section.tiles { pictures.write(tile, clip: nil, &writer) }
-          }
-          if overlays.contains(.crop) { CropDrawing.write(section.tiles, &writer) }
-        }
+        let tiles = TilesDrawing(
+          isNamed: isNamed, frame: content.frame, picturePrefix: picturePrefix, overlays: overlays)
+        tiles.write(section, &writer)
       }
       if overlays.contains(.holes) { HoleDrawing.write(drawing.holes(), &writer) }
       if overlays.contains(.order) {

@@ -4,6 +4,10 @@ import WallLayout
 /// One tile as a preview draws it: its boxes at the reference width, in the drawing's px.
 struct PreviewTile {
   let tile: TileContent
+  /// Which of its section's tiles it is, from 0.
+  let item: Int
+  /// The size that it has in the layout: of a strip, where it is in the middle.
+  let size: Size
   /// Picture and caption together.
   let box: Rect
   /// The picture alone.
@@ -11,8 +15,12 @@ struct PreviewTile {
   /// Columns (or lanes) covered; 1 for kinds without.
   let span: Int
 
-  init(_ tile: TileContent, box: Rect, captionHeight: Double, span: Int) {
+  init(
+    _ tile: TileContent, item: Int, size: Size, box: Rect, captionHeight: Double, span: Int
+  ) {
     self.tile = tile
+    self.item = item
+    self.size = size
     self.box = box
     self.span = span
     let height = max(0, box.height - captionHeight)
@@ -53,7 +61,7 @@ struct PreviewTile {
     } else {
       facts.append("picture \(Self.pixels(tile.width)) × \(Self.pixels(tile.height))")
     }
-    facts.append("tile \(Self.pixels(box.width)) × \(Self.pixels(box.height)) px")
+    facts.append("tile \(Self.pixels(size.width)) × \(Self.pixels(size.height)) px")
     if span > 1 { facts.append("spans \(span) columns") }
     let crop = fit.crop
     if !tile.isPlaceholder, crop >= 0.05 { facts.append("crop \(Self.tenths(crop)) %") }
@@ -69,10 +77,15 @@ struct PreviewTile {
 
 /// A section as a preview draws it, in the drawing's px.
 struct PreviewSection {
+  /// From 0, on the page.
+  let index: Int
   let content: SectionContent
   let placement: SectionPlacement
-  /// The whole section.
+  /// The whole section; of a strip what its container shows.
   let box: Rect
+  /// Whether tiles may reach out of the box and are cut off there.
+  let clips: Bool
+  /// Those in sight.
   let tiles: [PreviewTile]
 }
 
@@ -88,13 +101,17 @@ struct PreviewDrawing {
   private let shift: Double
   private let placement: WallPlacement
 
-  init(_ content: PageContent, _ geometry: PageGeometry) {
+  /// - Parameters:
+  ///   - content: The page.
+  ///   - geometry: Whose reference width is drawn.
+  ///   - offset: How far strips are scrolled, in CSS px; nil for where items fill the container.
+  init(_ content: PageContent, _ geometry: PageGeometry, scrolledBy offset: Double? = nil) {
     let placement = geometry.placement
     self.placement = placement
     context = LayoutContext(
       geometry.breakpoint, isRightToLeft: content.head.isRightToLeft)
     let container = geometry.breakpoint.referenceWidth
-    let drawn = max(container, placement.contentWidth(at: container))
+    let drawn = geometry.drawnWidth
     let tops = placement.tops(at: container)
     let shift = content.head.isRightToLeft ? drawn - container : 0
     self.shift = shift
@@ -102,19 +119,14 @@ struct PreviewDrawing {
     height = tops.last ?? 0
     sections = placement.sections.indices.map { index in
       let section = placement.sections[index]
-      let words = content.sections[index]
-      let extent = section.result.contentWidth(at: container)
+      let window = PreviewWindow(section.result, width: container, offset: offset)
+      let extent = window.extent
       let start = content.head.isRightToLeft ? drawn - extent : 0
-      let tiles = words.tiles.indices.map { item in
-        var box = section.result.frames[item].at(width: container)
-        box.x += shift
-        box.y += tops[index]
-        return PreviewTile(
-          words.tiles[item], box: box, captionHeight: section.spacing.captionHeight,
-          span: section.result.columnRuns.isEmpty ? 1 : section.result.columnRuns[item].span)
-      }
-      let box = Rect(x: start, y: tops[index], width: extent, height: tops[index + 1] - tops[index])
-      return PreviewSection(content: words, placement: section, box: box, tiles: tiles)
+      return PreviewSection(
+        index: index, content: content.sections[index], placement: section,
+        box: Rect(x: start, y: tops[index], width: extent, height: tops[index + 1] - tops[index]),
+        clips: window.clips,
+        tiles: window.tiles(of: section, content.sections[index], dx: shift, dy: tops[index]))
     }
   }
 
@@ -127,6 +139,6 @@ struct PreviewDrawing {
     }
   }
 
-  var tileCount: Int { sections.reduce(0) { $0 + $1.tiles.count } }
+  var tileCount: Int { sections.reduce(0) { $0 + $1.content.tiles.count } }
   var hasPlaceholders: Bool { sections.contains { $0.tiles.contains { $0.tile.isPlaceholder } } }
 }

@@ -42,7 +42,7 @@ struct SectionDrawing {
         ])
       return writer.newline()
     }
-    let isSideways = section.placement.result.isHorizontal
+    let isSideways = section.placement.section.layout.hasWordsBeside
     let length = isSideways ? band.height : band.width
     let hasRoom = extent >= 60
     for (index, line) in lines.prefix(hasRoom ? 2 : 1).enumerated() {
@@ -64,7 +64,7 @@ struct SectionDrawing {
     let own = section.placement.section.insets
     let all = own + section.placement.section.layout.spacing.insets
     let box = section.box
-    if section.placement.result.isHorizontal {
+    if section.placement.section.layout.hasWordsBeside {
       let isLeft = (edge == .start) != isRightToLeft
       let inset = edge == .start ? own.left : own.right
       return Rect(
