@@ -72,6 +72,14 @@ import WallLayout
     #expect(lines[2].attributes["stroke-dasharray"] != nil)
   }
 
+  @Test func aCircleNeverGoesBack() throws {
+    let content = try PreviewWalls.page([SectionContent(tiles: PreviewWalls.tiles(12))]) { _, _ in
+      SectionLayout(layout: CircleLayout())
+    }
+    let lines = try elements(content, [.order, .holes]).filter { $0.name == "path" }
+    #expect(lines.map { $0.attributes["stroke"] } == ["#ffffff", SoftColor.ink])
+  }
+
   @Test func stopsCarryTheNumbersAndTheEndsAreMarked() throws {
     let content = try PreviewWalls.waterfall(PreviewWalls.tiles(12, from: 5))
     let all = try elements(content, [.order])

@@ -126,7 +126,7 @@ struct TileDrawing {
     guard !tile.tile.isPlaceholder, crop >= 0.05 || !overlays.contains(.order) else { return }
     let words = crop < 0.05 ? "0" : crop < 1 ? "< 1 %" : "\(SVGNumber(crop.rounded())) %"
     let box = tile.picture
-    if overlays.contains(.order) { return writeBadge(words, in: box, &writer) }
+    if overlays.contains(.order) { return writeBadge(words, share: 0.16, in: box, &writer) }
     let size = min(42, box.height * 0.4, box.width * 0.7 / Self.ems(words))
     guard size >= 4 else { return }
     for (color, width) in [("#ffffff", size * 0.18), (SoftColor.ink, 0)] {
@@ -136,9 +136,11 @@ struct TileDrawing {
     }
   }
 
-  /// White on dark in the upper left corner.
-  private func writeBadge(_ words: String, in box: Rect, _ writer: inout MarkupWriter) {
-    let size = min(18, box.height * 0.4, box.width * 0.5 / Self.ems(words))
+  /// White on dark in the upper left corner, no higher than a share of the box.
+  private func writeBadge(
+    _ words: String, share: Double = 0.4, in box: Rect, _ writer: inout MarkupWriter
+  ) {
+    let size = min(18, box.height * share, box.width * 0.5 / Self.ems(words))
     guard size >= 4 else { return }
     let badge = Rect(
       x: box.x + size * 0.4, y: box.y + size * 0.4, width: size * (Self.ems(words) + 0.7),
