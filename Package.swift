@@ -43,7 +43,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "WallCommand",
-      dependencies: ["WallSite", "WallManifest", "WallMarkup", "WallLayout"],
+      dependencies: ["WallSite", "WallManifest", "WallMarkup", "WallLayout", "WallGeometry"],
       swiftSettings: strict),
     .executableTarget(name: "photowall", dependencies: ["WallCommand"], swiftSettings: strict),
 

@@ -1,3 +1,5 @@
+import WallGeometry
+
 /// Appends HTML or SVG to a byte buffer; escaping lives here, by context.
 ///
 /// What both languages share is written so that it is well-formed in both: every attribute quoted,
@@ -17,6 +19,11 @@ struct MarkupWriter {
 
     init(_ name: StaticString, _ value: Int) {
       self.init(name, String(value))
+    }
+
+    /// A length or another number of a drawing, with at most two decimals.
+    init(_ name: StaticString, number value: Double) {
+      self.init(name, NumberText.decimal(value))
     }
   }
 

@@ -1,3 +1,4 @@
+import WallGeometry
 import WallLayout
 package import WallManifest
 

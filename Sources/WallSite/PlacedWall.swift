@@ -1,3 +1,4 @@
+import WallGeometry
 package import WallLayout
 package import WallManifest
 

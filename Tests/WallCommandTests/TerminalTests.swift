@@ -88,20 +88,6 @@ struct TerminalTests {
     #expect(TextStyle(for: target, variables: variables).isColoured == isColoured)
   }
 
-  @Test func numbersAreWrittenForPeople() {
-    #expect(ReadableNumber.grouped(1204) == "1,204")
-    #expect(ReadableNumber.grouped(-1_000_000) == "-1,000,000")
-    #expect(ReadableNumber.grouped(999) == "999")
-    #expect(ReadableNumber.fixed(1.345, decimals: 1) == "1.3")
-    #expect(ReadableNumber.fixed(0.04, decimals: 1) == "0.0")
-    #expect(ReadableNumber.fixed(-0.04, decimals: 1) == "0.0")
-    #expect(ReadableNumber.fixed(12, decimals: 3) == "12.000")
-    #expect(ReadableNumber.fixed(0.005, decimals: 2) == "0.01")
-    #expect(ReadableNumber.whole(4481.6) == "4,482")
-    #expect(ReadableNumber.plain(811.5) == "811.5")
-    #expect(ReadableNumber.counted(1, "error") == "1 error")
-  }
-
   @Test func suggestionsAreNear() {
     #expect(NearestWord.of("heigth", in: ["width", "height"]) == "height")
     #expect(NearestWord.of("xy", in: ["ab", "to"]) == nil)

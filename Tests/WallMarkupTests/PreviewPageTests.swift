@@ -101,7 +101,7 @@ private func css(_ preview: PreviewPageContent) -> String {
   for (id, width, label) in PreviewPresets(preview).presets {
     #expect(text.contains("id=\"\(id)\">\(label)</label>"))
     // Half size, and a border of 1 px on both sides.
-    let drawn = SVGNumber(width / 2 + 2)
+    let drawn = NumberText.decimal(width / 2 + 2)
     #expect(
       rules.contains(
         ".preview:has(#\(id):checked) .live{min-width:\(drawn)px;max-width:\(drawn)px}"))
@@ -118,7 +118,7 @@ private func css(_ preview: PreviewPageContent) -> String {
   let preview = page(try PreviewWalls.varied(isRightToLeft: true))
   let geometry = preview.entries[0].geometry
   let width = geometry.placement.contentWidth(at: 460)
-  let share = SVGNumber(100 * width / 460)
+  let share = NumberText.decimal(100 * width / 460)
   #expect(css(preview).contains(".f1 .screen :is(img,object){width:\(share)%}"))
   #expect(try html(preview).contains("aria-label=\"Drawing: Phone\" dir=\"rtl\""))
 }
@@ -145,13 +145,4 @@ private func css(_ preview: PreviewPageContent) -> String {
   let marks = PreviewRuler(page(content)).marks
   #expect(marks.map(\.row) == [0, 1, 2, 0])
   #expect(marks.map(\.x) == [350, 375, 400, 1000])
-}
-
-@Test func readableNumbersHaveCommasBetweenThousands() {
-  #expect(
-    [0, 12, 999, 1_000, 1_234_567].map { PreviewWords.grouped($0) } == [
-      "0", "12", "999", "1,000", "1,234,567",
-    ])
-  #expect(PreviewWords.grouped(-1_234) == "-1,234")
-  #expect(PreviewWords.grouped(-123) == "-123")
 }

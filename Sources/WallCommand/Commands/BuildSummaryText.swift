@@ -1,3 +1,4 @@
+import WallGeometry
 import WallSite
 
 /// What a build made, for people at a terminal.
@@ -22,9 +23,9 @@ struct BuildSummaryText {
 
   /// `Kerrin to the erg: 40 pictures, 2 sections`
   private static func heading(_ summary: BuildSummary, _ style: TextStyle) -> String {
-    var facts = ReadableNumber.counted(summary.imageCount, "picture")
+    var facts = NumberText.counted(summary.imageCount, "picture")
     if summary.sectionCount > 1 {
-      facts += ", " + ReadableNumber.counted(summary.sectionCount, "section")
+      facts += ", " + NumberText.counted(summary.sectionCount, "section")
     }
     return style.styled(.bold, DisplayText.safe(summary.title)) + ": " + facts
   }
@@ -35,16 +36,16 @@ struct BuildSummaryText {
   ) -> [AlignedRows.Cell]? {
     guard counts.total + counts.removed > 0 else { return nil }
     var words: [String] = []
-    if counts.new > 0 { words.append("\(ReadableNumber.grouped(counts.new)) new") }
+    if counts.new > 0 { words.append("\(NumberText.grouped(counts.new)) new") }
     if counts.unchanged > 0 {
-      words.append("\(ReadableNumber.grouped(counts.unchanged)) unchanged")
+      words.append("\(NumberText.grouped(counts.unchanged)) unchanged")
     }
     if counts.removed > 0 {
-      words.append("\(ReadableNumber.grouped(counts.removed)) no longer needed and removed")
+      words.append("\(NumberText.grouped(counts.removed)) no longer needed and removed")
     }
     return [
       AlignedRows.Cell(name, .dim),
-      AlignedRows.Cell(ReadableNumber.grouped(counts.total), isNumber: true),
+      AlignedRows.Cell(NumberText.grouped(counts.total), isNumber: true),
       AlignedRows.Cell("(\(words.joined(separator: ", ")))", .dim),
     ]
   }

@@ -1,3 +1,4 @@
+import WallGeometry
 import WallManifest
 import WallSite
 
@@ -30,11 +31,11 @@ extension CommandRun {
       count += 1
       placeholders += image.isPlaceholder ? 1 : 0
     }
-    let read = ReadableNumber.counted(count, "picture") + " read: "
+    let read = NumberText.counted(count, "picture") + " read: "
     if diagnostics.isEmpty { return read + console.outputStyle.styled(.green, "all good") + "." }
     guard placeholders > 0 else { return read + "none becomes a placeholder." }
     let become = placeholders == 1 ? "becomes a placeholder" : "become placeholders"
-    return read + "\(ReadableNumber.grouped(count - placeholders)) good, "
-      + "\(ReadableNumber.grouped(placeholders)) \(become)."
+    return read + "\(NumberText.grouped(count - placeholders)) good, "
+      + "\(NumberText.grouped(placeholders)) \(become)."
   }
 }

@@ -1,4 +1,6 @@
+import WallGeometry
 import WallLayout
+import WallMarkup
 import WallSite
 
 /// One breakpoint, or piece of one, in the summary of a build.
@@ -31,31 +33,19 @@ struct PieceRow {
       AlignedRows.Cell(DisplayText.safe(breakpoint.name), .bold),
       AlignedRows.Cell(layout ?? ""),
       AlignedRows.Cell(breakpoint.orientation?.rawValue ?? ""),
-      AlignedRows.Cell(range),
-      AlignedRows.Cell(columns.map { ReadableNumber.counted($0, "column") } ?? ""),
+      AlignedRows.Cell(breakpoint.rangeWords()),
+      AlignedRows.Cell(columns.map { NumberText.counted($0, "column") } ?? ""),
       AlignedRows.Cell(kindName),
-      AlignedRows.Cell("\(ReadableNumber.whole(contentHeight)) px", isNumber: true),
+      AlignedRows.Cell("\(NumberText.whole(contentHeight)) px", isNumber: true),
       verdict,
     ]
-  }
-
-  /// Widths of the viewport in whole px where they are whole: `600 to 1023`, `from 1600`.
-  private var range: String {
-    guard let end = breakpoint.maxWidth else {
-      return breakpoint.minWidth == 0
-        ? "all widths" : "from \(ReadableNumber.plain(breakpoint.minWidth))"
-    }
-    let start = ReadableNumber.plain(breakpoint.minWidth)
-    return end == end.rounded()
-      ? "\(start) to \(ReadableNumber.plain(end - 1))"
-      : "\(start) to below \(ReadableNumber.plain(end))"
   }
 
   private var verdict: AlignedRows.Cell {
     switch overLimit {
     case nil: AlignedRows.Cell("")
     case 0: AlignedRows.Cell("within", .green)
-    case let count?: AlignedRows.Cell("\(ReadableNumber.grouped(count)) over", .boldYellow)
+    case let count?: AlignedRows.Cell("\(NumberText.grouped(count)) over", .boldYellow)
     }
   }
 }

@@ -1,3 +1,4 @@
+import WallGeometry
 import WallManifest
 import WallSite
 
@@ -27,17 +28,17 @@ extension CommandRun {
     let style = console.outputStyle
     console.write(heading(of: placed, style) + "\n\n" + report.table(style) + "\n")
     if report.overLimit > 0 {
-      let values = ReadableNumber.counted(report.overLimit, "value")
+      let values = NumberText.counted(report.overLimit, "value")
       let strict = style.styled(.bold, "--strict")
       let consequence =
         arguments.has(.strict) ? "" : " With \(strict) this would be exit status 1."
       console.write("\(style.styled(.boldRed, "!")) over its limit: \(values).\(consequence)\n")
     }
-    let widths = report.rows.map { ReadableNumber.plain($0.referenceWidth) }
+    let widths = report.rows.map { NumberText.shortest($0.referenceWidth) }
     let note = "Each row is taken at the breakpoint's reference width: "
     console.write(style.styled(.dim, note + widths.joined(separator: ", ") + ".") + "\n")
     if report.pageCount > 1 {
-      let pages = ReadableNumber.counted(report.pageCount, "page")
+      let pages = NumberText.counted(report.pageCount, "page")
       let words = "It is the wall in one piece, before it is divided into \(pages)."
       console.write(style.styled(.dim, words) + "\n")
     }
@@ -50,11 +51,11 @@ extension CommandRun {
     for piece in placed.wall.pieces where !kinds.contains(piece.resolved.kindName) {
       kinds.append(piece.resolved.kindName)
     }
-    var facts = [ReadableNumber.counted(placed.wall.items.count, "picture")]
+    var facts = [NumberText.counted(placed.wall.items.count, "picture")]
     if let last = placed.wall.pieces.last?.resolved.layout {
-      facts.append(ReadableNumber.counted(last.index + 1, "layout"))
+      facts.append(NumberText.counted(last.index + 1, "layout"))
     }
-    facts.append(ReadableNumber.counted(placed.wall.pieces.count, "breakpoint"))
+    facts.append(NumberText.counted(placed.wall.pieces.count, "breakpoint"))
     return style.styled(.bold, DisplayText.safe(title)) + ": "
       + (facts + kinds).joined(separator: ", ")
   }

@@ -1,3 +1,4 @@
+import WallGeometry
 import WallLayout
 import WallManifest
 import WallSite
@@ -35,9 +36,9 @@ struct ReportTable {
     var text = keys.joined(separator: "\t") + "\n"
     for row in rows {
       let values = QualityFigure.allCases.map { figure in
-        row.figures[figure].map { ReadableNumber.fixed($0, decimals: 3) } ?? "-"
+        row.figures[figure].map { NumberText.fixed($0, places: 3) } ?? "-"
       }
-      let words = [row.name, ReadableNumber.plain(row.referenceWidth)] + values
+      let words = [row.name, NumberText.shortest(row.referenceWidth)] + values
       text += words.joined(separator: "\t") + "\n"
     }
     return text
@@ -79,7 +80,7 @@ struct ReportTable {
     if let limits { cells.append(Self.limit(column.figure, limits)) }
     for row in rows {
       let value = row.figures[column.figure].map {
-        ReadableNumber.fixed($0, decimals: column.decimals)
+        NumberText.fixed($0, places: column.decimals)
       }
       cells.append((value ?? "-") + (isOver(column, row) ? "!" : ""))
     }
@@ -91,9 +92,9 @@ struct ReportTable {
     let bounds = limits.bounds(of: figure)
     return switch (bounds.least, bounds.greatest) {
     case (let least?, let most?):
-      "\(ReadableNumber.plain(least)) to \(ReadableNumber.plain(most))"
-    case (let least?, nil): "from \(ReadableNumber.plain(least))"
-    case (nil, let most?): ReadableNumber.plain(most)
+      "\(NumberText.shortest(least)) to \(NumberText.shortest(most))"
+    case (let least?, nil): "from \(NumberText.shortest(least))"
+    case (nil, let most?): NumberText.shortest(most)
     case (nil, nil): "-"
     }
   }

@@ -1,3 +1,4 @@
+import WallGeometry
 import WallManifest
 
 /// Prints what is wrong with a manifest: in a pipe one line each, on a terminal with the place.
@@ -32,16 +33,16 @@ struct DiagnosticPrinter {
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count - errors
     var parts: [String] = []
-    if errors > 0 { parts.append(style.styled(.boldRed, ReadableNumber.counted(errors, "error"))) }
+    if errors > 0 { parts.append(style.styled(.boldRed, NumberText.counted(errors, "error"))) }
     if warnings > 0 {
-      parts.append(style.styled(.boldYellow, ReadableNumber.counted(warnings, "warning")))
+      parts.append(style.styled(.boldYellow, NumberText.counted(warnings, "warning")))
     }
     return parts.joined(separator: ", ")
   }
 
   private func sayRest(of severity: Diagnostic.Severity, _ count: Int) {
     guard count > Self.terminalLimit else { return }
-    let rest = ReadableNumber.counted(count - Self.terminalLimit, "more \(severity.rawValue)")
+    let rest = NumberText.counted(count - Self.terminalLimit, "more \(severity.rawValue)")
     let command = DisplayText.safe(command)
     console.say("\(rest) not shown; \(command) 2>problems.txt writes all of them\n")
   }

@@ -1,3 +1,5 @@
+import WallGeometry
+
 /// One line on standard error that tells how far a run is: on a terminal only, at most ten times a
 /// second, and erased before anything else is said.
 final class ProgressLine {
@@ -45,12 +47,12 @@ final class ProgressLine {
   }
 
   private func amount(_ done: Int, _ total: Int, _ noun: String) -> String {
-    guard total > 0 else { return "\(ReadableNumber.grouped(done)) \(noun)" }
+    guard total > 0 else { return "\(NumberText.grouped(done)) \(noun)" }
     let filled = min(Self.barWidth, max(0, Self.barWidth * done / total))
     let style = console.errorStyle
     let bar =
       style.styled(.cyan, String(repeating: "#", count: filled))
       + style.styled(.dim, String(repeating: ".", count: Self.barWidth - filled))
-    return "[\(bar)]  \(ReadableNumber.grouped(done)) of \(ReadableNumber.grouped(total))  \(noun)"
+    return "[\(bar)]  \(NumberText.grouped(done)) of \(NumberText.grouped(total))  \(noun)"
   }
 }

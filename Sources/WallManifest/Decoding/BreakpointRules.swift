@@ -1,3 +1,4 @@
+import WallGeometry
 import WallLayout
 
 /// What concerns the breakpoints together: names, order, orientations, reference widths.

@@ -1,3 +1,5 @@
+import WallGeometry
+
 /// What concerns the wall's keys together.
 enum WallRules {
   static func check(

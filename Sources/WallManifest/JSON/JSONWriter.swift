@@ -1,3 +1,5 @@
+import WallGeometry
+
 /// Writes JSON as it goes: two spaces, LF, keys in the order they are given, numbers as the
 /// shortest text that reads back the same.
 ///

@@ -1,3 +1,5 @@
+import WallGeometry
+
 extension ManifestWriter {
   /// The manifest in XML.
   ///

@@ -16,16 +16,12 @@ struct CSSLength: Hashable {
   }
 
   init(_ length: AffineLength) {
-    percent = Self.count(length.slope * 1_000_000)
-    px = Self.count(length.intercept * 100)
+    percent = NumberText.count(length.slope * 1_000_000)
+    px = NumberText.count(length.intercept * 100)
   }
 
   init(px length: Double) {
     self.init(AffineLength(length))
-  }
-
-  private static func count(_ value: Double) -> Int {
-    Int(max(-9e17, min(9e17, value.rounded())))
   }
 
   static func - (a: Self, b: Self) -> Self {
@@ -34,10 +30,10 @@ struct CSSLength: Hashable {
 
   /// `0`, `10px`, `50%` or `50% - 15px`: what stands inside `calc()`, `max()` and `min()`.
   var sum: String {
-    if percent == 0 { return px == 0 ? "0px" : Self.decimal(px, 2) + "px" }
-    let share = Self.decimal(percent, 4) + "%"
+    if percent == 0 { return px == 0 ? "0px" : NumberText.decimal(count: px, places: 2) + "px" }
+    let share = NumberText.decimal(count: percent, places: 4) + "%"
     if px == 0 { return share }
-    return share + (px < 0 ? " - " : " + ") + Self.decimal(abs(px), 2) + "px"
+    return share + (px < 0 ? " - " : " + ") + NumberText.decimal(count: abs(px), places: 2) + "px"
   }
 
   /// A CSS value: `0`, `10px`, `50%` or `calc(50% - 15px)`.
@@ -51,17 +47,5 @@ struct CSSLength: Hashable {
     guard let first = lengths.first else { return "0" }
     return lengths.count == 1
       ? first.value : "max(" + lengths.map(\.sum).joined(separator: ",") + ")"
-  }
-
-  /// `count` of the last of `decimals` decimals, without trailing zeros.
-  private static func decimal(_ count: Int, _ decimals: Int) -> String {
-    let scale = decimals == 4 ? 10_000 : 100
-    let (whole, rest) = abs(count).quotientAndRemainder(dividingBy: scale)
-    let sign = count < 0 ? "-" : ""
-    guard rest > 0 else { return "\(sign)\(whole)" }
-    var digits = String(rest)
-    digits = String(repeating: "0", count: decimals - digits.count) + digits
-    while digits.hasSuffix("0") { digits.removeLast() }
-    return "\(sign)\(whole).\(digits)"
   }
 }

@@ -58,14 +58,10 @@ struct TileRatio: Hashable {
   var name: String { "r" + Self.word(width) + "x" + Self.word(height) }
 
   /// `4/3`
-  var value: String { Self.shortest(width) + "/" + Self.shortest(height) }
+  var value: String { NumberText.shortest(width) + "/" + NumberText.shortest(height) }
 
   private static func word(_ number: Double) -> String {
-    String(shortest(number).map { $0.isLetter || $0.isNumber ? $0 : "_" })
-  }
-
-  private static func shortest(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
+    String(NumberText.shortest(number).map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 
   /// 1 where a side is no whole number.

@@ -1,3 +1,4 @@
+import WallGeometry
 import WallLayout
 
 /// One breakpoint piece on the preview page: its drawing in a frame, and its facts.
@@ -30,33 +31,23 @@ struct PreviewFrame {
       TemplateField("height", Self.pixels(height)),
       TemplateField("alt", entry.geometry.tileWords(tileCount)),
       TemplateField("startsRight", .flag(isRightToLeft && drawn > width)),
-      TemplateField("range", entry.geometry.breakpoint.rangeWords),
+      TemplateField("range", rangeWords),
       TemplateField("layout", entry.geometry.layoutWords),
-      TemplateField("drawnAt", "drawn at \(SVGNumber(width)) px"),
-      TemplateField("tall", "\(PreviewWords.grouped(height)) px tall"),
+      TemplateField("drawnAt", "drawn at \(NumberText.decimal(width)) px"),
+      TemplateField("tall", "\(NumberText.whole(height)) px tall"),
     ]
+  }
+
+  /// `0 to 599 px`, `from 1600 px, portrait`
+  private var rangeWords: String {
+    let breakpoint = entry.geometry.breakpoint
+    return breakpoint.rangeWords(unit: " px")
+      + (breakpoint.orientation.map { ", " + $0.rawValue } ?? "")
   }
 
   /// The attributes take whole numbers.
   private static func pixels(_ length: Double) -> String {
-    SVGNumber(max(1, length.rounded())).description
-  }
-}
-
-extension Breakpoint {
-  /// `0 to 599 px`, `from 1600 px, portrait`
-  var rangeWords: String {
-    var words: String
-    if let end = maxWidth {
-      words =
-        end == end.rounded()
-        ? "\(SVGNumber(minWidth)) to \(SVGNumber(end - 1)) px"
-        : "\(SVGNumber(minWidth)) to below \(SVGNumber(end)) px"
-    } else {
-      words = minWidth > 0 ? "from \(SVGNumber(minWidth)) px" : "all widths"
-    }
-    if let orientation { words += ", \(orientation.rawValue)" }
-    return words
+    NumberText.decimal(max(1, length.rounded()))
   }
 }
 
@@ -70,7 +61,7 @@ extension PageGeometry {
   var layoutWords: String {
     guard let columns else { return kindName }
     let lanes = placement.sections.allSatisfy { $0.result.isHorizontal }
-    return PreviewWords.counted(columns, lanes ? "lane" : "column") + ", " + kindName
+    return NumberText.counted(columns, lanes ? "lane" : "column") + ", " + kindName
   }
 }
 
@@ -84,7 +75,7 @@ struct PreviewPresets {
       let width = entry.geometry.breakpoint.referenceWidth
       guard !presets.contains(where: { $0.width == width }) else { continue }
       let name = PreviewWords.capitalised(entry.geometry.name)
-      presets.append(("w\(presets.count + 1)", width, "\(name) \(SVGNumber(width))"))
+      presets.append(("w\(presets.count + 1)", width, "\(name) \(NumberText.decimal(width))"))
     }
     self.presets = presets
   }
@@ -108,17 +99,17 @@ struct PreviewFrameRules {
     for (index, entry) in preview.entries.enumerated() {
       let width = entry.geometry.breakpoint.referenceWidth
       let borders = width <= PreviewFrame.widestHand ? 12.0 : 2
-      let least = SVGNumber((width * Self.smallestScale).rounded() + borders)
-      css += ".f\(index + 1){flex-grow:\(SVGNumber(width));min-width:\(least)px}\n"
+      let least = NumberText.decimal((width * Self.smallestScale).rounded() + borders)
+      css += ".f\(index + 1){flex-grow:\(NumberText.decimal(width));min-width:\(least)px}\n"
       let drawn = entry.geometry.drawnWidth
       if drawn > width {
-        let share = SVGNumber(100 * drawn / width)
+        let share = NumberText.decimal(100 * drawn / width)
         css += ".f\(index + 1) .screen :is(img,object){width:\(share)%}\n"
       }
     }
     for preset in PreviewPresets(preview).presets {
       // The border stands around the wall; least and most together beat what a drag left behind.
-      let width = SVGNumber(preset.width * Self.liveScale + 2)
+      let width = NumberText.decimal(preset.width * Self.liveScale + 2)
       css +=
         ".preview:has(#\(preset.id):checked) .live{min-width:\(width)px;max-width:\(width)px}\n"
     }

@@ -1,3 +1,4 @@
+import WallGeometry
 package import WallLayout
 
 /// What `preview/index.html` shows: all breakpoints side by side, the quality table, a live wall.
@@ -80,11 +81,11 @@ extension PreviewPageContent {
       TemplateField("title", head.title),
       TemplateField("language", head.language),
       TemplateField("isRightToLeft", .flag(head.isRightToLeft)),
-      TemplateField("imageCount", PreviewWords.counted(count, "picture")),
-      TemplateField("breakpointCount", PreviewWords.counted(entries.count, "breakpoint")),
+      TemplateField("imageCount", NumberText.counted(count, "picture")),
+      TemplateField("breakpointCount", NumberText.counted(entries.count, "breakpoint")),
       TemplateField("verdict", table.verdict),
       TemplateField(
-        "pageCount", head.pages.count > 1 ? PreviewWords.counted(head.pages.count, "page") : nil),
+        "pageCount", head.pages.count > 1 ? NumberText.counted(head.pages.count, "page") : nil),
       TemplateField("stylesheets", .list(stylesheets.map(\.fields))),
       TemplateField("hasPictures", .flag(hasPictures)),
       TemplateField("explanations", .list(explanations)),
@@ -107,25 +108,8 @@ extension PreviewPageContent {
   }
 }
 
-/// How the preview page writes numbers and names.
+/// How the preview page writes names.
 enum PreviewWords {
-  /// `1 picture`, `1,200 pictures`
-  static func counted(_ count: Int, _ noun: String) -> String {
-    "\(grouped(Double(count))) \(noun)\(count == 1 ? "" : "s")"
-  }
-
-  /// A whole number with commas between thousands.
-  static func grouped(_ value: Double) -> String {
-    let digits = SVGNumber(value.rounded()).description
-    var groups: [Substring] = []
-    var rest = Substring(digits)
-    while rest.count > 3, rest.suffix(4).first?.isNumber == true {
-      groups.insert(rest.suffix(3), at: 0)
-      rest = rest.dropLast(3)
-    }
-    return ([rest] + groups).joined(separator: ",")
-  }
-
   /// `Desktop-4`
   static func capitalised(_ name: String) -> String {
     name.prefix(1).uppercased() + name.dropFirst()

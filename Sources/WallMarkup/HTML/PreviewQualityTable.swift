@@ -1,3 +1,4 @@
+import WallGeometry
 import WallLayout
 
 extension QualityFigure {
@@ -66,9 +67,10 @@ struct PreviewQualityTable {
     let numbers: String
     switch (least, most) {
     case (nil, nil): return nil
-    case (nil, let most?): numbers = "limit \(SVGNumber(most))"
-    case (let least?, nil): numbers = "from \(SVGNumber(least))"
-    case (let least?, let most?): numbers = "\(SVGNumber(least)) to \(SVGNumber(most))"
+    case (nil, let most?): numbers = "limit \(NumberText.decimal(most))"
+    case (let least?, nil): numbers = "from \(NumberText.decimal(least))"
+    case (let least?, let most?):
+      numbers = "\(NumberText.decimal(least)) to \(NumberText.decimal(most))"
     }
     return numbers + " " + figure.unit
   }
@@ -99,8 +101,8 @@ struct PreviewQualityTable {
   /// One decimal; two where one would hide that a limit is broken.
   private static func text(_ value: Double, limit: Double?) -> String {
     let tenths = (value * 10).rounded() / 10
-    if let limit, tenths <= limit, value > limit { return SVGNumber(value).description }
-    let text = SVGNumber(tenths).description
+    if let limit, tenths <= limit, value > limit { return NumberText.decimal(value) }
+    let text = NumberText.decimal(tenths)
     return text.contains(".") ? text : text + ".0"
   }
 
@@ -109,7 +111,7 @@ struct PreviewQualityTable {
     _ figure: QualityFigure, _ value: Double?, most: Double?
   ) -> [TemplateField]? {
     guard let value, let most, most > 0, limits[figure]?.least == nil else { return nil }
-    let number = { (value: Double) in SVGNumber(value).description }
+    let number = { (value: Double) in NumberText.decimal(value) }
     return [
       TemplateField("max", number(2 * most)), TemplateField("low", number(0.8 * most)),
       TemplateField("high", number(most)), TemplateField("value", number(min(value, 2 * most))),

@@ -1,3 +1,4 @@
+import WallGeometry
 import WallLayout
 
 /// A ruler over the live wall, at its scale: a tick every 200 px and the breakpoints by name.
@@ -24,7 +25,7 @@ struct PreviewRuler {
       let breakpoint = entry.geometry.breakpoint
       guard breakpoint.minWidth > 0, breakpoint.minWidth <= Self.reach else { continue }
       let x = breakpoint.minWidth * PreviewFrameRules.liveScale
-      let label = "\(SVGNumber(breakpoint.minWidth)) \(entry.geometry.name)"
+      let label = "\(NumberText.decimal(breakpoint.minWidth)) \(entry.geometry.name)"
       // The same breakpoint of another layout.
       guard !marks.contains(where: { $0.x == x && $0.label == label }) else { continue }
       let end = x + 14 + 7 * Double(label.count)
@@ -40,20 +41,20 @@ struct PreviewRuler {
     let height = 8 + rows * Self.rowHeight
     let scale = PreviewFrameRules.liveScale
     let ticks = stride(from: 200, through: Self.reach, by: 200).map { width in
-      [TemplateField("path", "M\(SVGNumber(width * scale)) 0v6")]
+      [TemplateField("path", "M\(NumberText.decimal(width * scale)) 0v6")]
     }
     let labels = marks.map { mark in
       let base = 16 + Double(mark.row) * Self.rowHeight
       return [
-        TemplateField("path", "M\(SVGNumber(mark.x)) 0v\(SVGNumber(base))"),
-        TemplateField("x", SVGNumber(mark.x + 5).description),
-        TemplateField("y", SVGNumber(base).description),
+        TemplateField("path", "M\(NumberText.decimal(mark.x)) 0v\(NumberText.decimal(base))"),
+        TemplateField("x", NumberText.decimal(mark.x + 5)),
+        TemplateField("y", NumberText.decimal(base)),
         TemplateField("label", mark.label),
       ]
     }
     return [
-      TemplateField("width", SVGNumber(Self.reach * scale + 160).description),
-      TemplateField("height", SVGNumber(height).description),
+      TemplateField("width", NumberText.decimal(Self.reach * scale + 160)),
+      TemplateField("height", NumberText.decimal(height)),
       TemplateField("ticks", .list(ticks)),
       TemplateField("marks", .list(labels)),
     ]

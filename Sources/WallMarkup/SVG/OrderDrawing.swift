@@ -73,7 +73,9 @@ struct OrderDrawing {
     }
   }
 
-  private var dashes: String { "\(SVGNumber(radius * 0.67)) \(SVGNumber(radius * 0.43))" }
+  private var dashes: String {
+    NumberText.decimal(radius * 0.67) + " " + NumberText.decimal(radius * 0.43)
+  }
 
   /// The steps that lead to the stops wanted, as path data.
   private func path(to isWanted: (Stop) -> Bool) -> String {
@@ -84,8 +86,8 @@ struct OrderDrawing {
         isConnected = false
         continue
       }
-      if !isConnected { path += "M\(SVGNumber(from.x)) \(SVGNumber(from.y))" }
-      path += "L\(SVGNumber(to.x)) \(SVGNumber(to.y))"
+      if !isConnected { path += "M\(NumberText.decimal(from.x)) \(NumberText.decimal(from.y))" }
+      path += "L\(NumberText.decimal(to.x)) \(NumberText.decimal(to.y))"
       isConnected = true
     }
     return path

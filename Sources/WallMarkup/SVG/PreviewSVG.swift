@@ -1,3 +1,5 @@
+import WallGeometry
+
 /// Draws a wall's geometry at a breakpoint's reference width.
 ///
 /// The drawing paints no ground and uses presentation attributes only: it stands on light and dark
@@ -32,7 +34,7 @@ package enum PreviewSVG {
       "svg",
       [
         .init("xmlns", "http://www.w3.org/2000/svg"),
-        .init("viewBox", "0 0 \(SVGNumber(width)) \(SVGNumber(height))"),
+        .init("viewBox", "0 0 \(NumberText.decimal(width)) \(NumberText.decimal(height))"),
         .init("width", number: width), .init("height", number: height),
         .init("role", "img"),
         .init("font-family", "system-ui, sans-serif"), .init("font-weight", 600),
@@ -65,7 +67,7 @@ package enum PreviewSVG {
   static func title(
     _ content: PageContent, _ geometry: PageGeometry, _ drawing: PreviewDrawing
   ) -> String {
-    let width = SVGNumber(geometry.breakpoint.referenceWidth)
+    let width = NumberText.decimal(geometry.breakpoint.referenceWidth)
     return "\(content.head.title): \(geometry.tileWords(drawing.tileCount)) at \(width) px"
   }
 

@@ -71,7 +71,7 @@ struct PreviewTile {
   private static func pixels(_ length: Double) -> String { tenths(length) }
 
   private static func tenths(_ value: Double) -> String {
-    SVGNumber((value * 10).rounded() / 10).description
+    NumberText.decimal((value * 10).rounded() / 10)
   }
 }
 

@@ -85,7 +85,8 @@ struct SectionDrawing {
       let x = isRightToLeft ? band.maxX : band.x
       return [.init("x", number: x), .init("y", number: band.y + across)]
     }
-    let (x, y) = (SVGNumber(band.x + across), SVGNumber(isRightToLeft ? band.y : band.maxY))
+    let x = NumberText.decimal(band.x + across)
+    let y = NumberText.decimal(isRightToLeft ? band.y : band.maxY)
     return [.init("transform", "translate(\(x) \(y)) rotate(-90)")]
   }
 

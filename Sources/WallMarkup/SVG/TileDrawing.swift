@@ -124,7 +124,7 @@ struct TileDrawing {
   private func writeCrop(_ tile: PreviewTile, _ writer: inout MarkupWriter) {
     let crop = tile.fit.crop
     guard !tile.tile.isPlaceholder, crop >= 0.05 || !overlays.contains(.order) else { return }
-    let words = crop < 0.05 ? "0" : crop < 1 ? "< 1 %" : "\(SVGNumber(crop.rounded())) %"
+    let words = crop < 0.05 ? "0" : crop < 1 ? "< 1 %" : "\(NumberText.decimal(crop.rounded())) %"
     let box = tile.picture
     if overlays.contains(.order) { return writeBadge(words, share: 0.16, in: box, &writer) }
     let size = min(42, box.height * 0.4, box.width * 0.7 / Self.ems(words))
@@ -168,7 +168,7 @@ struct TileDrawing {
         .init("x", number: x), .init("y", number: y), .init("font-size", number: size),
         .init("text-anchor", "middle"), .init("fill", fill),
         .init("stroke", outline > 0 ? fill : nil),
-        .init("stroke-width", outline > 0 ? SVGNumber(outline).description : nil),
+        .init("stroke-width", outline > 0 ? NumberText.decimal(outline) : nil),
       ], text: text)
   }
 

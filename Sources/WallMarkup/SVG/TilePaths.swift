@@ -31,8 +31,8 @@ struct TilePaths {
   /// Adds a rectangle to path data; one without area is left out.
   static func append(_ box: Rect, to path: inout String) {
     guard box.width > 0, box.height > 0 else { return }
-    let width = SVGNumber(box.width)
-    path += "M\(SVGNumber(box.x)) \(SVGNumber(box.y))h\(width)v\(SVGNumber(box.height))h-\(width)z"
+    let numbers = [box.x, box.y, box.width, box.height].map { NumberText.decimal($0) }
+    path += "M\(numbers[0]) \(numbers[1])h\(numbers[2])v\(numbers[3])h-\(numbers[2])z"
   }
 
   func write(_ writer: inout MarkupWriter) {
