@@ -110,6 +110,28 @@ private func check(_ content: PageContent, seed: UInt64) throws {
   #expect(!css.contains("--cap"))
 }
 
+@Test func tilesWithoutColumnsHaveTheirPlaceInTheirOwnRule() throws {
+  let tiles = (1...3).map { TileContent(number: $0, id: "\($0)", width: 4, height: 3) }
+  func css(_ layout: any Layout) throws -> String {
+    let content = try PreviewWalls.page([SectionContent(tiles: tiles)]) { _, _ in
+      SectionLayout(layout: layout)
+    }
+    return String(decoding: WallStylesheet.geometry(content, piece: 0), as: UTF8.self)
+  }
+  // The class of 4 : 3 gives the height of a picture in rows, where there are no words below it.
+  let rows = try css(RowsLayout(targetHeight: 80, lastRow: .justify))
+  #expect(rows.contains("#t1{left:10px;width:calc(33.3333% - 13.33px)}\n"))
+  let words = try css(
+    RowsLayout(spacing: LayoutSpacing(captionHeight: 20), targetHeight: 80, lastRow: .justify))
+  #expect(
+    words.contains("width:calc(33.3333% - 13.33px);height:0;padding-bottom:calc(25% + 10px)}"))
+  let flow = try css(FlowLayout(itemSize: Size(width: 90, height: 40)))
+  #expect(flow.contains("#t2{left:calc(100% - 100px);width:90px;height:40px}\n"))
+  let circle = try css(CircleLayout(radius: .length(70)))
+  #expect(circle.contains("#t1{left:calc(50% - 25px);width:50px;margin-top:105px;height:50px}\n"))
+  #expect(circle.contains("#s1{padding-bottom:210.01px}\n"))
+}
+
 @Test func mediaQueriesLeaveNoWidthOut() {
   let declarations = [
     BreakpointDeclaration(name: "phone", minWidth: 0, orientation: .portrait),

@@ -95,9 +95,12 @@ struct RandomPages {
     let columns = Int.random(in: 1...max(1, most), using: &random)
     let orders: [WaterfallLayout.Order] = [.shortest, .leftToRight, .rightToLeft]
     let order = orders[Int.random(in: 0..<3, using: &random)]
-    switch Int.random(in: 0..<(choices.allowsHorizontal ? 6 : 4), using: &random) {
+    switch Int.random(in: 0..<(choices.allowsHorizontal ? 9 : 7), using: &random) {
     case 0, 1, 2: return WaterfallLayout(columns: columns, spacing: spacing, order: order)
     case 3: return DiceMosaicLayout(columns: columns, spacing: spacing, unit: 90)
+    case 4: return RowsLayout(spacing: spacing, targetHeight: 150)
+    case 5: return FlowLayout(spacing: spacing)
+    case 6: return CircleLayout(spacing: spacing, radius: .length(4000))
     default:
       return WaterfallLayout(
         columns: Int.random(in: 1...2, using: &random), spacing: spacing, order: order,
