@@ -128,6 +128,19 @@ private func numbers(_ element: XMLElementText) -> [String: Double] {
       + #" preserveAspectRatio="xMidYMid slice"/></svg>"#)
 }
 
+@Test func roundedCornersOfACroppedPictureAreCutOutsideItsViewport() throws {
+  var tiles = PreviewWalls.tiles(1)
+  tiles[0].picture = PictureContent(src: "p/a.jpg")
+  let tile = PreviewTile(
+    tiles[0], item: 0, size: Size(width: 10, height: 120),
+    box: Rect(x: 10, y: 20, width: 10, height: 120), captionHeight: 0, span: 1)
+  var writer = MarkupWriter()
+  PictureDrawing(prefix: "").write(tile, clip: "round", &writer)
+  let drawn = String(decoding: writer.bytes, as: UTF8.self)
+  // A clip path is measured from the corner of a viewport that it stands on.
+  #expect(drawn.hasPrefix(##"<g clip-path="url(#round)"><svg x="10" y="20" "##))
+}
+
 @Test func onlyRelativeAddressesTakeThePrefix() throws {
   for (address, linked) in [
     ("a.jpg", "../a.jpg"), ("/a.jpg", "/a.jpg"), ("https://x.example/a.jpg", nil),

@@ -20,14 +20,18 @@ struct PictureDrawing {
     guard tile.fit.crop > 1e-6 else {
       return writeImage(address, in: box, clipPath: clipPath, &writer)
     }
-    // An inner viewport cuts what hangs over; its corner is the origin.
-    writer.element(
-      "svg",
-      [
-        .init("x", number: box.x), .init("y", number: box.y), .init("width", number: box.width),
-        .init("height", number: box.height), .init("clip-path", clipPath),
-      ]
-    ) { writer in
+    guard let clipPath else { return writeCut(address, whole, to: box, &writer) }
+    // On an inner viewport the clip path would be measured from its corner.
+    writer.element("g", [.init("clip-path", clipPath)]) { writer in
+      writeCut(address, whole, to: box, &writer)
+    }
+  }
+
+  /// An inner viewport cuts what hangs over; its corner is the origin.
+  private func writeCut(
+    _ address: String, _ whole: Rect, to box: Rect, _ writer: inout MarkupWriter
+  ) {
+    writer.element("svg", TileDrawing.box(box)) { writer in
       let hanging = Rect(
         x: whole.x - box.x, y: whole.y - box.y, width: whole.width, height: whole.height)
       writeImage(address, in: hanging, clipPath: nil, &writer)
