@@ -43,8 +43,8 @@ extension LayoutWarning {
     case .contentWiderThanContainer(let width, let extent):
       return Diagnostic(
         .none, at: nil,
-        "\(name): the circle is \(px(width)) wide, more than its narrowest wall of \(px(extent))",
-        hint: "there its sides are cut off; use smaller items or radius, or another kind")
+        "\(name): the items take \(px(width)), more than the narrowest wall of \(px(extent))",
+        hint: "there they are cut off at its sides; use smaller items or radius, or another kind")
     }
   }
 }

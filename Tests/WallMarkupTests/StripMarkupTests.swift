@@ -102,3 +102,9 @@ private func faces(
   #expect(css.contains("--approach:pw-approach"))
   #expect(css.contains("@keyframes pw-approach"))
 }
+
+/// At 1,152 px, the widest reference width, the sixth item starts behind the wall's edge.
+@Test(arguments: [false, true]) func onlyItemsInSightLoadAtOnce(isRightToLeft: Bool) throws {
+  let content = try content(isRightToLeft: isRightToLeft)
+  #expect(EagerTiles(content).numbers.filter { $0 <= 12 } == [1, 2, 3, 4, 5])
+}

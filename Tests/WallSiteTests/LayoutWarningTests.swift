@@ -47,11 +47,16 @@ import WallManifest
     #expect(try warnings(#"{ "kind": "circle", "radius": 70.8 }"#, images: eight).isEmpty)
   }
 
-  @Test func aCircleThatLeavesTheWallIsSaid() throws {
+  @Test func itemsThatLeaveTheWallAreSaid() throws {
     let many = try warnings(#"{ "kind": "circle" }"#, images: Array(repeating: "", count: 12))
+    let wide = try warnings(#"{ "kind": "line", "itemSize": [400, 9] }"#, images: [""])
+    #expect(
+      wide.map(\.message) == [
+        "breakpoint \"all\": the items take 400 px, more than the narrowest wall of 303 px"
+      ])
     #expect(
       many.map(\.message) == [
-        "breakpoint \"all\": the circle is 377.85 px wide, more than its narrowest wall of 303 px"
+        "breakpoint \"all\": the items take 377.85 px, more than the narrowest wall of 303 px"
       ])
   }
 

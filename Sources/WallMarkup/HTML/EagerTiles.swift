@@ -12,7 +12,8 @@ struct EagerTiles {
   private(set) var first: Int?
 
   /// Tiles whose top, at the reference width of any breakpoint of the layout shown first, is less
-  /// than 1,000 px below the wall's; of them the first 24 in the manifest's order.
+  /// than 1,000 px below the wall's, and that are in sight before anything scrolls sideways; of them
+  /// the first 24 in the manifest's order.
   init(_ content: PageContent) {
     for geometry in content.firstGeometries {
       let width = geometry.breakpoint.referenceWidth
@@ -20,7 +21,9 @@ struct EagerTiles {
       for (index, section) in content.sections.enumerated() where tops[index] < Self.depth {
         let frames = geometry.placement.sections[index].result.frames
         for (tile, frame) in zip(section.tiles, frames)
-        where tops[index] + frame.y.at(width) < Self.depth {
+        where tops[index] + frame.y.at(width) < Self.depth
+          && frame.x.at(width) < width && frame.maxX.at(width) > 0
+        {
           numbers.insert(tile.number)
         }
       }
