@@ -106,5 +106,5 @@ private func faces(
 /// At 1,152 px, the widest reference width, the sixth item starts behind the wall's edge.
 @Test(arguments: [false, true]) func onlyItemsInSightLoadAtOnce(isRightToLeft: Bool) throws {
   let content = try content(isRightToLeft: isRightToLeft)
-  #expect(EagerTiles(content).numbers.filter { $0 <= 12 } == [1, 2, 3, 4, 5])
+  #expect(EagerTiles(content).numbers.sorted().prefix { $0 <= 12 } == [1, 2, 3, 4, 5])
 }
