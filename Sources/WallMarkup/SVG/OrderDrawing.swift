@@ -13,6 +13,8 @@ struct OrderDrawing {
   }
 
   private let stops: [Stop]
+  /// The numbers of the wall's first and last tile; a strip may have them out of sight.
+  private let ends: (first: Int?, last: Int?)
   /// CSS px; grows with the tiles.
   private let radius: Double
   /// Whether each stop shows its number.
@@ -33,6 +35,8 @@ struct OrderDrawing {
       }
     }
     self.stops = stops
+    let numbers = drawing.sections.lazy.map(\.content.tiles).filter { !$0.isEmpty }
+    ends = (numbers.first?.first?.number, numbers.last?.last?.number)
     self.isNumbered = isNumbered
     // Half of the tiles have room for a larger one.
     let middle = sides.isEmpty ? 0 : sides.sorted()[sides.count / 2]
@@ -40,16 +44,20 @@ struct OrderDrawing {
   }
 
   func write(_ writer: inout MarkupWriter) {
-    guard let first = stops.first, let last = stops.last else { return }
+    guard !stops.isEmpty else { return }
     writer.element("g", [.init("fill", "none"), .init("stroke-linecap", "round")]) { writer in
       writeLines(&writer)
     }
     writer.newline()
-    if isNumbered {
-      for stop in stops.dropFirst().dropLast() { writeStop(stop, &writer) }
+    for stop in stops {
+      if stop.number == ends.first {
+        writeStart(stop, &writer)
+      } else if stop.number == ends.last {
+        writeEnd(stop, &writer)
+      } else if isNumbered {
+        writeStop(stop, &writer)
+      }
     }
-    if stops.count > 1 { writeEnd(last, &writer) }
-    writeStart(first, &writer)
     writer.newline()
   }
 
