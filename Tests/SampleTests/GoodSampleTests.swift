@@ -7,7 +7,8 @@ import WallManifest
     #expect(
       try SampleFolder.manifests() == [
         "archive.json", "circle.xml", "coast.json", "coast.xml", "exhibition.xml", "flow.json",
-        "gallery-sections.json", "gallery-spans.json", "gallery.json", "mosaic.xml", "panorama.json", "rows.xml", "rtl.xml", "strip.xml", "switch.xml",
+        "gallery-sections.json", "gallery-spans.json", "gallery.json", "mosaic.xml",
+        "panorama.json", "rows.xml", "rtl.xml", "strip.xml", "switch.xml",
       ])
   }
 
