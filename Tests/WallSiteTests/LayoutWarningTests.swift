@@ -10,9 +10,7 @@ import WallManifest
       "{ \"id\": \"\(number + 1)\", \"src\": \"a.jpg\", \"width\": 4, \"height\": 3, \"alt\": \"\""
         + "\(keys) }"
     }.joined(separator: ",")
-    let (manifest, wall) = try SiteFixture.resolve(
-      "{ \"layout\": \(layout), \"images\": [\(images)] }")
-    return try PlacedWall(WallItems(manifest), by: wall, isRightToLeft: false).warnings
+    return try BuiltWall("{ \"layout\": \(layout), \"images\": [\(images)] }").placed().warnings
   }
 
   @Test func itemsWiderThanALineAreNamedInOneWarning() throws {
@@ -61,7 +59,7 @@ import WallManifest
   }
 
   @Test func aBuildSaysThem() throws {
-    let site = try SiteFixture()
+    let site = try WorkFolder()
     let manifest = try site.manifest(
       count: 2, more: #""layout": { "kind": "flow", "itemSize": 500 },"#)
     let summary = try site.build(manifest)

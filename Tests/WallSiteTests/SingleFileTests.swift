@@ -6,19 +6,19 @@ import Testing
 /// `convert` hands the site module one file and a place.
 @Suite struct SingleFileTests {
   @Test func aLinkStaysAndItsTargetIsReplaced() throws {
-    let site = try SiteFixture()
+    let site = try WorkFolder()
     try site.write("old", to: "real.xml")
     try FileManager.default.createSymbolicLink(
-      atPath: site.root + "/link.xml", withDestinationPath: site.root + "/real.xml")
-    try Site.writeFile(Array("new".utf8), to: site.root + "/link.xml")
-    #expect(try site.read("real.xml") == "new")
-    #expect(FileSystem.info(site.root + "/link.xml", followingLinks: false)?.isLink == true)
+      atPath: site.path("link.xml"), withDestinationPath: site.path("real.xml"))
+    try Site.writeFile(Array("new".utf8), to: site.path("link.xml"))
+    #expect(try site.text("real.xml") == "new")
+    #expect(FileSystem.info(site.path("link.xml"), followingLinks: false)?.isLink == true)
     #expect(try site.tree("").keys.sorted() == ["link.xml", "real.xml"])
   }
 
   @Test func aPipeIsWrittenThroughAndStays() async throws {
-    let site = try SiteFixture()
-    let path = site.root + "/pipe"
+    let site = try WorkFolder()
+    let path = site.path("pipe")
     #expect(mkfifo(path, 0o600) == 0)
     async let read = Task.detached {
       try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).readToEnd()
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func aFolderIsNamed() throws {
-    let site = try SiteFixture()
-    #expect(throws: SiteError.self) { try Site.writeFile([], to: site.root) }
+    let site = try WorkFolder()
+    #expect(throws: SiteError.self) { try Site.writeFile([], to: site.path) }
   }
 }

@@ -6,7 +6,7 @@ import WallManifest
 
 @Suite struct SiteTests {
   @Test func writesPagesAssetsPreviewsPicturesAndReport() throws {
-    let site = try SiteFixture()
+    let site = try WorkFolder()
     let summary = try site.build(try site.manifest(count: 5))
     let kinds = Set(try site.tree().keys.map { $0.replacing(/\.[0-9a-f]{12}\./, with: ".HASH.") })
     #expect(
@@ -18,7 +18,7 @@ import WallManifest
         "preview/photowall.HASH.css", "preview/preview.HASH.css", "preview/tablet.svg",
         "preview/wide.svg", "report.json",
       ])
-    #expect(summary.mainFile == site.output + "/index.html")
+    #expect(summary.mainFile == site.path("site/index.html"))
     #expect(summary.published.pages == .init(new: 1))
     #expect(
       summary.warnings.map(\.message) == [
@@ -27,15 +27,15 @@ import WallManifest
   }
 
   @Test func theSameInputGivesTheSameBytes() throws {
-    let site = try SiteFixture()
+    let site = try WorkFolder()
     let manifest = try site.manifest(count: 40, more: #""pageSize": 12,"#)
     try site.build(manifest)
-    try site.build(manifest, into: site.root + "/again")
+    try site.build(manifest, to: "again")
     #expect(try site.tree() == site.tree("again"))
   }
 
   @Test func aSecondBuildTouchesNothing() throws {
-    let site = try SiteFixture()
+    let site = try WorkFolder()
     let manifest = try site.manifest(count: 5)
     try site.build(manifest)
     let summary = try site.build(manifest)
@@ -45,7 +45,7 @@ import WallManifest
   }
 
   @Test func removesOnlyWhatAnEarlierBuildWrote() throws {
-    let site = try SiteFixture()
+    let site = try WorkFolder()
     try site.build(try site.manifest(count: 30, more: #""pageSize": 10,"#))
     try site.write("mine", to: "site/notes.txt")
     try site.write("changed", to: "site/page-2.html")
@@ -59,34 +59,34 @@ import WallManifest
   }
 
   @Test func refusesToWriteOverFilesOfOthers() throws {
-    let site = try SiteFixture()
+    let site = try WorkFolder()
     try site.write("mine", to: "site/index.html")
     #expect(throws: SiteError.self) { try site.build(try site.manifest(count: 3)) }
     #expect(try site.tree().filter { !$0.key.hasPrefix(".photowall") }.count == 1)
-    #expect(try site.read("site/index.html") == "mine")
+    #expect(try site.text("site/index.html") == "mine")
   }
 
   @Test func anOutputThatIsAFileIsNamed() throws {
-    let site = try SiteFixture()
+    let site = try WorkFolder()
     try site.write("mine", to: "site")
     #expect(throws: SiteError.self) { try site.build(try site.manifest(count: 3)) }
-    #expect(try site.read("site") == "mine")
+    #expect(try site.text("site") == "mine")
   }
 
   @Test func doesNotFollowLinksOutOfTheOutput() throws {
-    let site = try SiteFixture()
+    let site = try WorkFolder()
     try site.write("", to: "elsewhere/keep")
     try site.write("", to: "site/keep")
     try FileManager.default.createSymbolicLink(
-      atPath: site.output + "/assets", withDestinationPath: site.root + "/elsewhere")
+      atPath: site.path("site/assets"), withDestinationPath: site.path("elsewhere"))
     #expect(throws: SiteError.self) { try site.build(try site.manifest(count: 3)) }
     #expect(try site.tree("elsewhere").count == 1)
   }
 
   @Test func doesNotPublishWhatALinkLeadsTo() throws {
-    let site = try SiteFixture()
+    let site = try WorkFolder()
     try FileManager.default.createSymbolicLink(
-      atPath: site.root + "/secret.jpg", withDestinationPath: "/etc/passwd")
+      atPath: site.path("secret.jpg"), withDestinationPath: "/etc/passwd")
     let json =
       #"{ "images": [{ "src": "secret.jpg", "width": 1, "height": 1, "alt": "" }] }"#
     let summary = try site.build(json)
@@ -95,20 +95,20 @@ import WallManifest
   }
 
   @Test func pagesNamePicturesPercentEncoded() throws {
-    let site = try SiteFixture()
+    let site = try WorkFolder()
     try site.write("x", to: "a b/50% #1?é.jpg")
     let json = #"{ "images": [{ "src": "a b/50% #1?é.jpg", "width": 1, "height": 1, "alt": "" }] }"#
     try site.build(json)
     #expect(
-      try site.read("site/index.html").contains("src=\"images/a%20b/50%25%20%231%3F%C3%A9.jpg\""))
+      try site.text("site/index.html").contains("src=\"images/a%20b/50%25%20%231%3F%C3%A9.jpg\""))
     #expect(try site.tree()["images/a b/50% #1?é.jpg"] == Data("x".utf8))
-    try site.build(json, into: site.root + "/linked") { $0.linksImages = true }
+    try site.build(json, to: "linked") { $0.linksImages = true }
     #expect(
-      try site.read("linked/index.html").contains("src=\"../a%20b/50%25%20%231%3F%C3%A9.jpg\""))
+      try site.text("linked/index.html").contains("src=\"../a%20b/50%25%20%231%3F%C3%A9.jpg\""))
   }
 
   @Test func strictLimitsReplaceNothing() throws {
-    let site = try SiteFixture()
+    let site = try WorkFolder()
     try site.build(try site.manifest(count: 5))
     let before = try site.tree()
     let limited = try site.manifest(count: 6, more: #""limits": { "raggedness": 0 },"#)
@@ -118,23 +118,23 @@ import WallManifest
   }
 
   @Test func everyMomentOfAPublicationIsAWorkingSite() throws {
-    let site = try SiteFixture()
+    let site = try WorkFolder()
     try site.build(try site.manifest(count: 30, more: #""pageSize": 10,"#))
-    let (manifest, wall) = try SiteFixture.resolve(
+    let wall = try BuiltWall(
       try site.manifest(count: 28, more: #""pageSize": 10, "title": "New","#))
     let options = BuildOptions(
-      sourceFolder: site.root, outputFolder: site.output, defaultTitle: "wall")
+      sourceFolder: site.path, outputFolder: site.path("site"), defaultTitle: "wall")
     var moments = 0
-    _ = try Site.build(manifest, by: wall, options: options) { stage, _, _ in
+    _ = try Site.build(wall.manifest, by: wall.resolved, options: options) { stage, _, _ in
       guard stage == .publishing else { return }
       moments += 1
       // What a page names is there at this moment, whichever build the page is of.
       for number in 1...3 {
         let name = number == 1 ? "index.html" : "page-\(number).html"
-        let page = (try? site.read("site/" + name)) ?? ""
+        let page = (try? site.text("site/" + name)) ?? ""
         #expect(page.hasSuffix("</html>\n"))
         for match in page.matches(of: /href="(assets\/[^"]*)"/) {
-          #expect(FileManager.default.fileExists(atPath: site.output + "/" + match.1))
+          #expect(FileManager.default.fileExists(atPath: site.path("site/" + match.1)))
         }
       }
     }
@@ -142,16 +142,15 @@ import WallManifest
   }
 
   @Test func previewsWriteTheirFolderAlone() throws {
-    let site = try SiteFixture()
+    let site = try WorkFolder()
     let first = try site.manifest(count: 5)
     try site.build(first)
     let before = try site.tree()
-    let (manifest, wall) = try SiteFixture.resolve(
-      try site.manifest(count: 9, more: #""title": "Other","#))
+    let wall = try BuiltWall(try site.manifest(count: 9, more: #""title": "Other","#))
     _ = try Site.preview(
-      manifest, by: wall,
+      wall.manifest, by: wall.resolved,
       options: BuildOptions(
-        sourceFolder: site.root, outputFolder: site.output, defaultTitle: "wall"))
+        sourceFolder: site.path, outputFolder: site.path("site"), defaultTitle: "wall"))
     let after = try site.tree()
     #expect(after["index.html"] == before["index.html"])
     #expect(after["preview/phone.svg"] != before["preview/phone.svg"])
@@ -169,18 +168,18 @@ import WallManifest
       { "pageSize": 10, "sections": [{ "title": "Only", "footer": 30, "footerText": "End",
         "images": [\(images.joined(separator: ","))] }] }
       """
-    let site = try SiteFixture()
+    let site = try WorkFolder()
     try site.build(json)
-    #expect(try site.read("site/index.html").contains("<h2"))
-    #expect(try !site.read("site/page-2.html").contains("<h2"))
-    #expect(try !site.read("site/index.html").contains("<p>End</p>"))
-    #expect(try site.read("site/page-3.html").contains("<p>End</p>"))
+    #expect(try site.text("site/index.html").contains("<h2"))
+    #expect(try !site.text("site/page-2.html").contains("<h2"))
+    #expect(try !site.text("site/index.html").contains("<p>End</p>"))
+    #expect(try site.text("site/page-3.html").contains("<p>End</p>"))
   }
 
   @Test func footersStandAtTheEndOfAStripAndOnlyWhereTheyHaveRoom() throws {
     let image = #"{ "src": "a.jpg", "width": 3, "height": 2, "alt": "" }"#
     for (direction, edge) in [("ltr", "right"), ("rtl", "left")] {
-      let site = try SiteFixture()
+      let site = try WorkFolder()
       try site.build(
         """
         { "direction": "\(direction)",
@@ -189,12 +188,12 @@ import WallManifest
             { "footer": 80, "footerText": "Shown", "images": [\(image)] },
             { "footerText": "Read aloud", "images": [] } ] }
         """)
-      let page = try site.read("site/index.html")
+      let page = try site.text("site/index.html")
       #expect(page.contains("<div class=\"foot\"><p"))
       #expect(page.contains("<div class=\"vh\"><p"))
       let name = try #require(
         try site.tree().keys.first { $0.hasPrefix("assets/all.") })
-      let css = try site.read("site/" + name)
+      let css = try site.text("site/" + name)
       #expect(
         css.contains("#s1 .foot{\(edge):0;width:80px;top:0;bottom:0;writing-mode:vertical-rl}"))
       // Without its unit a 0 makes `max(var(--inset), 8px)` invalid.

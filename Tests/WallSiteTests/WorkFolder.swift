@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import WallSite
+
 /// A folder for one test, removed with the value that stands for it.
 final class WorkFolder {
   let path: String
@@ -59,5 +61,32 @@ final class WorkFolder {
       changes[file] = attributes[.modificationDate] as? Date
     }
     return changes
+  }
+
+  /// Contents by path of all files below `name`, the record of what was published too.
+  func tree(_ name: String = "site") throws -> [String: Data] {
+    var tree: [String: Data] = [:]
+    for file in try FileManager.default.subpathsOfDirectory(atPath: path(name)) {
+      tree[file] = FileManager.default.contents(atPath: path(name + "/" + file))
+    }
+    return tree
+  }
+
+  /// A manifest of `count` pictures `p1.jpg` … of which the first two are there.
+  func manifest(count: Int, more: String = "") throws -> String {
+    try write("one", to: "p1.jpg")
+    try write("two", to: "p2.jpg")
+    let images = (1...count).map {
+      #"{ "src": "p\#($0).jpg", "width": \#(300 + $0 * 7 % 90), "height": 300, "alt": "\#($0)" }"#
+    }
+    return "{ \(more) \"images\": [\(images.joined(separator: ",\n"))] }"
+  }
+
+  /// Builds a JSON manifest of this folder, with the options as `change` leaves them.
+  @discardableResult
+  func build(
+    _ json: String, to output: String = "site", change: (inout BuildOptions) -> Void = { _ in }
+  ) throws -> BuildSummary {
+    try BuiltWall(json).build(in: self, to: output, change: change)
   }
 }
