@@ -39,6 +39,9 @@ struct BrowserWall {
         title: items.isEmpty || geometries.allSatisfy { $0.header(index) == 0 }
           ? nil : "Section \(index + 1)", tiles: tiles)
       if index > 0 { section.background = "#334455" }
+      if geometries.contains(where: { $0.placement.sections[index].section.footer > 0 }) {
+        section.footerText = "The end of section \(index + 1)"
+      }
       return section
     }
     content = PageContent(

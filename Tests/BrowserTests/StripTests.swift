@@ -13,8 +13,9 @@ extension BrowserTests {
       var scales: [Double]
       /// How far the centre of what is drawn is from the tile's centre.
       var shift: Double
-      /// Left and right edge of the section's header, from the scroller's left edge.
-      var head: [Double]
+      /// Left, right, top and bottom edge of the section's header and footer, from the scroller's
+      /// upper left corner.
+      var words: [[Double]]
     }
 
     private struct Report: Decodable {
@@ -43,15 +44,20 @@ extension BrowserTests {
       }
     }
 
-    @Test(arguments: [false, true]) func aHeaderStaysWhileAStripScrolls(
+    @Test(arguments: [false, true]) func aHeaderAndAFooterStayWhileAStripScrolls(
       isRightToLeft: Bool
     ) throws {
       let wall = try BrowserWall.strips(isRightToLeft: isRightToLeft)
       let report = try report(of: wall, in: .init(width: 390, height: 900))
       let (start, end) = (7.0 + 12, 390.0 - 5 - 30)
-      let edges = isRightToLeft ? [390 - end, 390 - start] : [start, end]
+      let sides = isRightToLeft ? [390 - end, 390 - start] : [start, end]
+      let height = wall.strip(atViewport: 390).contentHeight(at: 390)
+      let words = [sides + [6, 46], sides + [height - 8 - 30, height - 8]]
       for view in report.views {
-        #expect(zip(view.head, edges).allSatisfy { abs($0 - $1) < 0.1 })
+        try #require(view.words.count == words.count)
+        for (box, known) in zip(view.words, words) {
+          #expect(zip(box, known).allSatisfy { abs($0 - $1) < 0.1 })
+        }
       }
     }
 
@@ -122,9 +128,13 @@ extension BrowserTests {
           shift = Math.max(shift, Math.abs(picture.left + picture.right - box.left - box.right) / 2,
             Math.abs(picture.top + picture.bottom - box.top - box.bottom) / 2);
         }
-        const head = section.querySelector('.head').getBoundingClientRect();
-        const left = scroller.getBoundingClientRect().left;
-        return { offset: offset(), scales, shift, head: [head.left - left, head.right - left] };
+        const frame = scroller.getBoundingClientRect();
+        const words = [...section.querySelectorAll('.head, .foot')].map(element => {
+          const box = element.getBoundingClientRect();
+          return [box.left - frame.left, box.right - frame.left, box.top - frame.top,
+            box.bottom - frame.top];
+        });
+        return { offset: offset(), scales, shift, words };
       }
       addEventListener('load', async () => {
         const views = [], resting = [];

@@ -81,8 +81,8 @@ private func faces(
     }
     #expect(
       lines.contains(
-        "#s1 .head{position:sticky;top:0;height:40px;inset-inline-start:0;"
-          + "width:calc(100% - 1540px)}"))
+        "#s1 .head{position:sticky;inset-inline-start:0;width:calc(100% - 1540px);"
+          + "height:40px;margin-block:0 -40px}"))
   }
 }
 

@@ -32,12 +32,13 @@ extension GeometryStylesheet {
       return "\(edge == .start ? "top" : "bottom"):\(px(inset));\(height);"
         + "inset-inline:\(px(sides.left)) \(px(sides.right))"
     }
-    // The tiles scroll below and above it; the strip is not wide but the window onto it.
+    // As wide as the window onto the strip, and staying in it. In the flow, but the flow goes on at
+    // the strip's top, whatever else is in it.
     let top =
       edge == .start ? inset : section.result.contentHeight(at: 0) - inset - extent
     let width = section.result.inContent(.containerWidth - sides.left - sides.right)
-    return "position:sticky;top:\(px(top));\(height);inset-inline-start:\(px(sides.left));"
-      + "width:\(CSSLength(width).value)"
+    return "position:sticky;inset-inline-start:\(px(sides.left));"
+      + "width:\(CSSLength(width).value);\(height);margin-block:\(px(top)) \(px(-top - extent))"
   }
 
   /// Beside the tiles words run along the edge: physical, since that turns their inline axis.
