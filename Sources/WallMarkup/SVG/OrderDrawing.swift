@@ -45,7 +45,12 @@ struct OrderDrawing {
 
   func write(_ writer: inout MarkupWriter) {
     guard !stops.isEmpty else { return }
-    writer.element("g", [.init("fill", "none"), .init("stroke-linecap", "round")]) { writer in
+    writer.element(
+      "g",
+      [
+        .init("fill", "none"), .init("stroke-linecap", "round"), .init("stroke-linejoin", "round"),
+      ]
+    ) { writer in
       writeLines(&writer)
     }
     writer.newline()
