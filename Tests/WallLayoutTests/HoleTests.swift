@@ -23,16 +23,32 @@ import WallTestSupport
 
   @Test(arguments: 0..<4)
   func holesAreTheAreaOfTheFigure(part: UInt64) throws {
-    for seed in (part * 500)..<(part * 500 + 500) {
-      let wall = RandomWall(seed: seed)
+    for seed in (part * 500)..<(part * 500 + 500) { try expectFigure(RandomWall(seed: seed)) }
+  }
+
+  @Test func holesAreTheAreaOfTheFigureInRowsToo() throws {
+    for seed in UInt64(0)..<300 { try expectFigure(RandomWall(.rows, seed: seed)) }
+  }
+
+  /// What no figure measures is no hole.
+  @Test func flowsAndCirclesHaveNoHoles() throws {
+    for kind in [RandomWall.Kind.flow, .circle] {
+      let wall = RandomWall(kind, seed: 7)
       let section = SectionLayout(layout: wall.layout)
       let placement = try WallPlacement([section], items: [wall.items], in: wall.context)
-      let figures = QualityFigures(measuring: placement, items: [wall.items], in: wall.context)
-      let area = placement.holes(in: wall.context).reduce(0) { $0 + $1.width * $1.height }
-      let share = area > 0 ? 100 * area / boxArea(of: placement, in: wall.context) : 0
-      let distance = abs(share - (figures.holeArea ?? 0))
-      #expect(distance < 1e-6, "wall \(seed): \(share)")
+      #expect(placement.holes(in: wall.context).isEmpty)
     }
+  }
+
+  /// Compares the area of a wall's holes with the figure, within 1e-6 %.
+  private func expectFigure(_ wall: RandomWall) throws {
+    let section = SectionLayout(layout: wall.layout)
+    let placement = try WallPlacement([section], items: [wall.items], in: wall.context)
+    let figures = QualityFigures(measuring: placement, items: [wall.items], in: wall.context)
+    let area = placement.holes(in: wall.context).reduce(0) { $0 + $1.width * $1.height }
+    let share = area > 0 ? 100 * area / boxArea(of: placement, in: wall.context) : 0
+    let distance = abs(share - (figures.holeArea ?? 0))
+    #expect(distance < 1e-6, "wall \(wall.seed): \(share)")
   }
 
   @Test func holesMeetNeitherTilesNorEachOther() throws {
