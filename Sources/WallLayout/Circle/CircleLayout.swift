@@ -64,10 +64,12 @@ public struct CircleLayout: Layout {
     let contentHeight = height ?? extent + own.top + own.bottom
     let middle = AffineLength(slope: 0.5, intercept: (outer.left - outer.right) / 2)
     let centre = outer.top + contentHeight / 2
+    // A single item has no direction to go.
+    let reach = items.count > 1 ? radius : 0
     let frames = ring.points.map { point in
       AffineFrame(
-        x: middle + (radius * point.sine - itemSize.width / 2),
-        y: AffineLength(centre + radius * point.cosine - itemSize.height / 2),
+        x: middle + (reach * point.sine - itemSize.width / 2),
+        y: AffineLength(centre + reach * point.cosine - itemSize.height / 2),
         width: AffineLength(itemSize.width), height: AffineLength(itemSize.height))
     }
     let end = AffineLength(outer.top + contentHeight + outer.bottom)
@@ -105,19 +107,15 @@ private struct Ring {
   private let leastStep: Double?
 
   /// - Parameters:
-  ///   - count: 0 or more points; a single one is the centre itself.
+  ///   - count: 0 or more points.
   ///   - side: Of the squares, in CSS px.
   init(count: Int, side: Double) {
     self.side = side
-    guard count > 1 else {
-      points = Array(repeating: .centre, count: count)
-      leastStep = nil
-      return
-    }
     let points = (0..<count).map { UnitPoint(part: $0, of: count) }
-    leastStep = zip(points, points.dropFirst() + points.prefix(1)).lazy.map { a, b in
+    let steps = zip(points, points.dropFirst() + points.prefix(1)).lazy.map { a, b in
       max(abs(a.sine - b.sine), abs(a.cosine - b.cosine))
-    }.min()
+    }
+    leastStep = count > 1 ? steps.min() : nil
     self.points = points
   }
 
@@ -138,13 +136,4 @@ private struct Ring {
     let half = Int32(clamping: count / 2)
     return [Array((0..<half).reversed()), Array(half..<Int32(clamping: count))]
   }
-}
-
-extension UnitPoint {
-  /// Not on the circle: a single item has no direction to go.
-  fileprivate static let centre: UnitPoint = {
-    var point = UnitPoint(part: 0, of: 1)
-    point.cosine = 0
-    return point
-  }()
 }
