@@ -61,6 +61,9 @@ struct Lanes {
     span == 1 ? breadth : breadth * Double(span) + Double(span - 1) * crossGap
   }
 
+  /// Where a lane starts across, from the first one's start.
+  func offset(of lane: Int) -> AffineLength { starts[lane] - crossStart }
+
   /// The frame of a tile, axes put back to x and y.
   func frame(
     lane: Int, span: Int, main: AffineLength, extent: AffineLength

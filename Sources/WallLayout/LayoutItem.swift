@@ -19,17 +19,20 @@ public struct LayoutItem: Hashable, Sendable {
     static let hasTileHeight = Traits(rawValue: 1)
     static let hasItemSize = Traits(rawValue: 2)
     static let isPlaceholder = Traits(rawValue: 4)
+    static let isFeatured = Traits(rawValue: 8)
   }
 
   public init(
     size: Size, drawKey: DrawKey = DrawKey(id: ""), span: ColumnSpan = .columns(1),
-    tileHeight: Double? = nil, itemSize: Size? = nil, isPlaceholder: Bool = false
+    tileHeight: Double? = nil, itemSize: Size? = nil, isFeatured: Bool = false,
+    isPlaceholder: Bool = false
   ) {
     self.size = size
     self.drawKey = drawKey
     self.span = span
     self.tileHeight = tileHeight
     self.itemSize = itemSize
+    self.isFeatured = isFeatured
     self.isPlaceholder = isPlaceholder
   }
 
@@ -60,6 +63,12 @@ public struct LayoutItem: Hashable, Sendable {
       ownSize = newValue ?? Size(width: 0, height: 0)
       set(.hasItemSize, to: newValue != nil)
     }
+  }
+
+  /// Whether the item must span two columns; elastic mosaic.
+  public var isFeatured: Bool {
+    get { traits.contains(.isFeatured) }
+    set { set(.isFeatured, to: newValue) }
   }
 
   /// Whether the item stands for a broken entry: its crop counts in no figure.

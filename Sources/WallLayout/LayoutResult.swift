@@ -50,7 +50,7 @@ public struct LayoutResult: Sendable {
       crossExtent: lanes.crossExtent,
       in: context
     ) {
-      TileRuns(byColumns: columnRuns, areStraight: true)
+      TileRuns(columnRuns.indices.lazy.map { Int32($0) }, byColumns: columnRuns, areStraight: true)
     }
   }
 
@@ -58,14 +58,15 @@ public struct LayoutResult: Sendable {
   ///
   /// - Parameters:
   ///   - frames: Not mirrored yet.
-  ///   - columnRuns: The columns of each tile; those that cover the same stand in the items' order.
+  ///   - columnRuns: The columns of each tile.
+  ///   - order: All items; of those that cover the same columns the upper one first.
   ///   - lanes: What the columns are made of.
   ///   - mainEnds: Lengths whose maximum is the content's along the main axis.
   ///   - context: Tells whether to mirror.
   /// - Throws: `LayoutError.contentTooLarge`.
   init(
-    frames: [AffineFrame], columnRuns: [ColumnRun], lanes: Lanes, mainEnds: [AffineLength],
-    in context: LayoutContext
+    frames: [AffineFrame], columnRuns: [ColumnRun], order: [Int32], lanes: Lanes,
+    mainEnds: [AffineLength], in context: LayoutContext
   ) throws(LayoutError) {
     try self.init(
       frames: Self.oriented(frames, in: context), columnRuns: columnRuns, columnCount: lanes.count,
@@ -73,7 +74,7 @@ public struct LayoutResult: Sendable {
       crossExtent: lanes.crossExtent,
       in: context
     ) {
-      TileRuns(byColumns: columnRuns, areStraight: false)
+      TileRuns(order, byColumns: columnRuns, areStraight: false)
     }
   }
 

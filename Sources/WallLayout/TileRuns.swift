@@ -17,10 +17,13 @@ struct TileRuns: Sendable {
   /// so they start and end in one order.
   ///
   /// - Parameters:
+  ///   - order: All tiles; of those that cover the same columns the upper one first.
   ///   - columnRuns: The columns of each tile.
   ///   - areStraight: Whether a column has the same edges all the way.
   /// - Complexity: O(n + k log k), where k is the number of runs
-  init(byColumns columnRuns: [ColumnRun], areStraight: Bool) {
+  init(
+    _ order: some Sequence<Int32>, byColumns columnRuns: [ColumnRun], areStraight: Bool
+  ) {
     self.areStraight = areStraight
     var sizes: [ColumnRun: Int32] = [:]
     for run in columnRuns { sizes[run, default: 0] += 1 }
@@ -31,9 +34,10 @@ struct TileRuns: Sendable {
       starts.append(start + (sizes[run] ?? 0))
     }
     tiles = [Int32](repeating: 0, count: columnRuns.count)
-    for (index, run) in columnRuns.enumerated() {
+    for tile in order {
+      let run = columnRuns[Int(tile)]
       let slot = next[run, default: 0]
-      tiles[Int(slot)] = Int32(index)
+      tiles[Int(slot)] = tile
       next[run] = slot + 1
     }
   }

@@ -33,8 +33,7 @@ package enum LayoutFamily: String, Hashable, Sendable, CaseIterable {
     self =
       switch kind {
       case .waterfall: .waterfall
-      // The dice mosaic is the default until there is an elastic one.
-      case .mosaic: style == .elastic ? .elastic : .dice
+      case .mosaic: style == .dice ? .dice : .elastic
       case .rows: .rows
       case .flow: .flow
       case .line: .line

@@ -76,8 +76,13 @@ struct EffectiveSection {
     case .waterfall:
       WaterfallLayout(
         columns: columns(at: referenceWidth), spacing: spacing, order: order, axis: axis)
-    // Kinds without a layout are refused before theirs is used.
-    case .dice, .elastic:
+    case .elastic:
+      ElasticMosaicLayout(
+        columns: columns(at: referenceWidth), spacing: spacing, axis: axis,
+        order: options.order == .strict ? .strict : .near,
+        spanShare: options.spanShare ?? ElasticMosaicLayout.usualSpanShare,
+        seed: options.seed ?? 0)
+    case .dice:
       DiceMosaicLayout(
         columns: columns(at: referenceWidth), spacing: spacing, axis: axis,
         unit: options.unit ?? 40, seed: options.seed ?? 0,
@@ -136,9 +141,4 @@ struct EffectiveSection {
   private func itemSize(or side: Double) -> Size {
     options.itemSize ?? Size(width: side, height: side)
   }
-}
-
-extension LayoutFamily {
-  /// Whether this version reads the kind but has no layout for it.
-  var isMissing: Bool { self == .elastic }
 }

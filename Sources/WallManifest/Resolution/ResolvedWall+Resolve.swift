@@ -50,7 +50,6 @@ private struct WallResolution {
     var declarations: [BreakpointDeclaration] = []
     var owners: [EffectiveBreakpoint] = []
     for (breakpoint, end) in zip(breakpoints, ends) {
-      refuseMissingKinds(breakpoint, wall)
       let pieces = breakpoint.declaration.pieces(
         splitAt: breakpoint.splitWidths, end: end, maxWidth: manifest.maxWidth)
       declarations += pieces
@@ -73,23 +72,6 @@ private struct WallResolution {
         check(piece, owner)
         return piece
       }
-  }
-
-  /// Kinds that this version reads but does not lay out.
-  private mutating func refuseMissingKinds(
-    _ breakpoint: EffectiveBreakpoint, _ wall: LayoutOptions
-  ) {
-    var refused: Set<SourcePosition?> = []
-    for section in breakpoint.sections where section.family.isMissing {
-      let position = section.options.places.place(of: "kind") ?? wall.places.place(of: "kind")
-      guard refused.insert(position).inserted,
-        !diagnostics.contains(where: { $0.position == position && $0.effect == .fatal })
-      else { continue }
-      diagnostics.append(
-        Diagnostic(
-          .fatal, at: position, "layout \(section.family.name) is not built in this version",
-          hint: "use another kind"))
-    }
   }
 
   /// Each piece is laid out and has a style sheet: many sections with widths of their own would
@@ -118,8 +100,7 @@ private struct WallResolution {
   private mutating func check(_ piece: ResolvedPiece, _ owner: EffectiveBreakpoint) {
     let context = piece.context(isRightToLeft: false)
     var found: Set<LayoutError> = []
-    for (section, effective) in zip(piece.sections, owner.sections)
-    where !effective.family.isMissing {
+    for (section, effective) in zip(piece.sections, owner.sections) {
       do throws(LayoutError) {
         _ = try WallPlacement([section], items: [effective.trialItems], in: context)
       } catch {

@@ -1,0 +1,80 @@
+import WallGeometry
+
+/// Columns of nominal breadth, each image in the one that ends first: what an elastic mosaic comes
+/// down to where no joined columns fit.
+struct LevelColumns {
+  private let problem: MosaicProblem
+  private let lanes: Lanes
+  private let reference: Double
+  private let items: Range<Int>
+  /// The column of each item.
+  private var columns: [Int] = []
+  /// By column: what grows with the pictures, and how many there are.
+  private var pictures: [AffineLength]
+  private var counts: [Double]
+
+  /// Pictures may lose this share so that all columns end on one line.
+  static let greatestCrop = 0.03
+
+  /// - Complexity: O(items * columns)
+  init(_ items: Range<Int>, of problem: MosaicProblem, in lanes: Lanes, at reference: Double) {
+    self.problem = problem
+    self.lanes = lanes
+    self.reference = reference
+    self.items = items
+    pictures = Array(repeating: .zero, count: lanes.count)
+    counts = Array(repeating: 0, count: lanes.count)
+    columns.reserveCapacity(items.count)
+    var ends = [Double](repeating: 0, count: lanes.count)
+    for item in items {
+      var column = 0
+      for other in ends.indices
+      where LayoutUnit.count(ends[other]) < LayoutUnit.count(ends[column]) { column = other }
+      columns.append(column)
+      ends[column] += problem.step(of: item, span: 1)
+      pictures[column] = pictures[column] + picture(of: item)
+      counts[column] += 1
+    }
+  }
+
+  private func picture(of item: Int) -> AffineLength {
+    (lanes.breadth - problem.breadthExtra) / problem.conductances[item]
+  }
+
+  /// The tiles, each as long as its picture asks for; the columns end where they end.
+  var tiles: [PlacedMosaicTile] { tiles(stretching: Array(repeating: nil, count: lanes.count)) }
+
+  /// The tiles with all columns ending on one line; nil where a picture would lose too much.
+  var levelTiles: [PlacedMosaicTile]? {
+    guard counts.allSatisfy({ $0 > 0 }) else { return nil }
+    // The line that all columns end on is the mean of their ends, weighed by nothing: a line again.
+    var sum = AffineLength.zero
+    for column in counts.indices {
+      sum = sum + pictures[column] + counts[column] * problem.lengthStep
+    }
+    let end = sum / Double(lanes.count)
+    let rooms = counts.map { end - $0 * problem.lengthStep }
+    for (room, picture) in zip(rooms, pictures) {
+      let ratio = room.at(reference) / picture.at(reference)
+      guard min(ratio, 1 / ratio) >= 1 - Self.greatestCrop else { return nil }
+    }
+    return tiles(stretching: rooms)
+  }
+
+  /// - Parameter rooms: What the pictures of each column share, in proportion to their own lengths
+  ///   at the reference width; nil for just these.
+  private func tiles(stretching rooms: [AffineLength?]) -> [PlacedMosaicTile] {
+    var starts = [AffineLength](repeating: .zero, count: lanes.count)
+    return zip(items, columns).map { item, column in
+      var length = picture(of: item)
+      if let room = rooms[column] {
+        length = room * (length.at(reference) / pictures[column].at(reference))
+      }
+      let tile = PlacedMosaicTile(
+        item: item, columns: ColumnRun(first: column), left: lanes.offset(of: column),
+        breadth: lanes.breadth, start: starts[column], length: length + problem.lengthExtra)
+      starts[column] = tile.end + problem.lengthGap
+      return tile
+    }
+  }
+}

@@ -1,0 +1,196 @@
+/// A beam search for the topology of an elastic mosaic: which column each image goes to, in near
+/// reading order, and which images span two.
+///
+/// Joining two columns of unequal ends strains them: the tiles since their last joints must give
+/// way by as much.
+struct MosaicSearch {
+  /// What the search weighs, and how far it looks.
+  struct Weights {
+    /// How many states are kept after each image.
+    var beam = 48
+    /// How many of the next images may come first.
+    var lookahead = 3
+    /// How many later images may stand before one.
+    var patience = 4
+    var strain = 180.0
+    var greatestStrain = 0.12
+    var span = 0.04
+    var order = 0.05
+    var inversion = 0.1
+    var unevenness = 0.02
+    var gap = 0.01
+    var jitter = 0.02
+  }
+
+  private let problem: MosaicProblem
+  private let items: Range<Int>
+  private let weights: Weights
+  /// How many of the images up to each one should span two columns.
+  private let expectedSpans: [Double]
+  private var beam: MosaicBeam
+  private var candidates: [MosaicBeam.Candidate] = []
+
+  /// - Parameters:
+  ///   - problem: All images of the wall.
+  ///   - items: Those to place.
+  ///   - spanShare: How many of them should span two columns, 0 to 1.
+  ///   - weights: What to weigh.
+  init(
+    _ problem: MosaicProblem, items: Range<Int>, spanShare: Double, weights: Weights = Weights()
+  ) {
+    self.problem = problem
+    self.items = items
+    self.weights = weights
+    expectedSpans = problem.expectedSpans(of: items, share: spanShare)
+    beam = MosaicBeam(columns: problem.columns, firstItem: items.lowerBound)
+  }
+
+  /// The topologies at the end of the search, the cheapest first.
+  ///
+  /// - Complexity: O(items * beam * (columns + log beam))
+  mutating func run() -> [MosaicTopology] {
+    for count in 0..<items.count {
+      candidates.removeAll(keepingCapacity: true)
+      for index in beam.states.indices { extend(index, count: count) }
+      if count == items.count - 1 { addEnds() }
+      beam.advance(with: candidates, keeping: weights.beam)
+    }
+    return beam.states.map { beam.topology(of: $0) }
+  }
+
+  /// One state's candidates.
+  private mutating func extend(_ index: Int, count: Int) {
+    let state = beam.states[index]
+    let view = StateView(
+      state: state, index: index, count: count,
+      least: beam.ends[(index * beam.columns)...].prefix(beam.columns)
+        .reduce(.infinity) { min($0, $1.length) })
+    // The first image is the cover: it takes the first column.
+    let isForced = items.lowerBound + count - state.base >= weights.patience || count == 0
+    var left = isForced ? 1 : weights.lookahead
+    var item = state.base
+    while left > 0, item < items.upperBound, item - state.base < UInt32.bitWidth {
+      if state.placed >> UInt32(item - state.base) & 1 == 0 {
+        addCandidates(view, item: item)
+        left -= 1
+      }
+      item += 1
+    }
+  }
+
+  private struct StateView {
+    let state: MosaicBeam.State
+    let index: Int
+    /// How many images are placed.
+    let count: Int
+    /// The least of the columns' ends.
+    let least: Double
+  }
+
+  // MARK: Candidates
+
+  private mutating func addCandidates(_ view: StateView, item: Int) {
+    let wish = problem.wishes[item]
+    let cost = weights.order * Double(item - view.state.base)
+    let before = candidates.count
+    if wish != .single { addDouble(view, item: item, cost: cost) }
+    // Where nothing can be joined, a wide image stands in one column rather than nowhere.
+    let isStuck = candidates.count == before && item == view.state.base
+    if wish != .double || isStuck { addSingle(view, item: item, cost: cost) }
+  }
+
+  private mutating func addSingle(_ view: StateView, item: Int, cost: Double) {
+    let lack = max(0, expectedSpans[view.count] - Double(view.state.spans))
+    let (first, second) = lowestColumns(view)
+    for column in [first, second] where column >= 0 {
+      add(
+        view, MosaicTopology.Placement(item: item, column: column),
+        start: beam.ends[view.index * beam.columns + column].length,
+        cost: cost + weights.span * lack * lack)
+    }
+  }
+
+  /// The two lowest columns, where they are about as low as the lowest; -1 for none.
+  private func lowestColumns(_ view: StateView) -> (Int, Int) {
+    if view.count == 0 { return (0, -1) }
+    let offset = view.index * beam.columns
+    var (first, second) = (-1, -1)
+    for column in 0..<beam.columns {
+      let length = beam.ends[offset + column].length
+      guard length <= view.least + 0.35 * problem.breadth else { continue }
+      if first < 0 || length < beam.ends[offset + first].length {
+        (first, second) = (column, first)
+      } else if second < 0 || length < beam.ends[offset + second].length {
+        second = column
+      }
+    }
+    return (first, second)
+  }
+
+  private mutating func addDouble(_ view: StateView, item: Int, cost: Double) {
+    let excess = Double(view.state.spans + 1) - expectedSpans[view.count]
+    let offset = view.index * beam.columns
+    let last = view.count == 0 ? 0 : beam.columns - 2
+    for column in 0...last {
+      let (a, b) = (beam.ends[offset + column], beam.ends[offset + column + 1])
+      let start = max(a.length, b.length)
+      guard start <= view.least + 0.9 * problem.breadth, let strain = strain(a, b) else {
+        continue
+      }
+      add(
+        view, MosaicTopology.Placement(item: item, column: column, span: 2), start: start,
+        cost: cost + weights.strain * strain * strain
+          + weights.gap * abs(a.length - b.length) / problem.breadth
+          + weights.span * excess * excess + weights.jitter * problem.jitter[item])
+    }
+  }
+
+  /// How much two columns must give way to end on one line; nil where they cannot.
+  private func strain(_ a: MosaicBeam.End, _ b: MosaicBeam.End) -> Double? {
+    let gap = abs(a.length - b.length)
+    guard gap > 1e-9 else { return 0 }
+    let run = min(a.run, b.run)
+    guard run > 0, gap <= weights.greatestStrain * run else { return nil }
+    return gap / run
+  }
+
+  private mutating func add(
+    _ view: StateView, _ placement: MosaicTopology.Placement, start: Double, cost: Double
+  ) {
+    let step = problem.step(of: Int(placement.item), span: Int(placement.span))
+    let offset = view.index * beam.columns
+    var (low, high) = (start + step, start + step)
+    for column in 0..<beam.columns where !placement.columns.contains(column) {
+      low = min(low, beam.ends[offset + column].length)
+      high = max(high, beam.ends[offset + column].length)
+    }
+    let unevenness = (high - low) / problem.breadth
+    let inversion = max(0, view.state.furthestStart - start) / problem.breadth
+    candidates.append(
+      MosaicBeam.Candidate(
+        cost: view.state.cost + cost + weights.unevenness * unevenness * unevenness
+          + weights.inversion * inversion,
+        state: view.index, placement: placement, start: start, step: step))
+  }
+
+  /// The strain of the bottom, which all columns must reach.
+  private mutating func addEnds() {
+    for index in candidates.indices {
+      let candidate = candidates[index]
+      let offset = candidate.state * beam.columns
+      let covered = candidate.placement.columns
+      let ends = (0..<beam.columns).map { column -> MosaicBeam.End in
+        var end = beam.ends[offset + column]
+        guard covered.contains(column) else { return end }
+        end.run = covered.count > 1 ? 0 : end.run + candidate.step
+        end.length = candidate.start + candidate.step
+        return end
+      }
+      let furthest = ends.reduce(0) { max($0, $1.length) }
+      for end in ends where furthest - end.length > 1e-9 {
+        let strain = end.run > 0 ? (furthest - end.length) / end.run : 3
+        candidates[index].cost += weights.strain / 3 * strain * strain
+      }
+    }
+  }
+}
