@@ -59,6 +59,7 @@ extension LayoutItem {
     let isPlaceholder = image.isPlaceholder
     self.init(
       size: image.size, drawKey: DrawKey(id: image.id), span: image.span ?? .columns(1),
-      tileHeight: image.tileHeight, itemSize: image.itemSize, isPlaceholder: isPlaceholder)
+      tileHeight: image.tileHeight, itemSize: image.itemSize,
+      isFeatured: image.featured ?? false, isPlaceholder: isPlaceholder)
   }
 }

@@ -40,6 +40,7 @@ struct FixedLayout: Layout {
     let end = tiles.reduce(spacing.insets.top) { max($0, $1.rect.maxY) }
     return try LayoutResult(
       frames: frames, columnRuns: tiles.map { ColumnRun(first: $0.column, span: $0.span) },
-      lanes: lanes, mainEnds: [AffineLength(end + spacing.insets.bottom)], in: context)
+      order: tiles.indices.map { Int32($0) }, lanes: lanes,
+      mainEnds: [AffineLength(end + spacing.insets.bottom)], in: context)
   }
 }

@@ -172,7 +172,10 @@ func aCountOnTheWallMakesOneBreakpoint(layout: String) throws {
 @Test(arguments: [
   (#"{ "columns": 64, "columnGap": 4 }"#, "64 columns in a wall of 303 px"),
   (#"{ "columns": 2, "insets": [0, 200, 0, 103] }"#, "insets of 303 px"),
-  (#"{ "kind": "mosaic", "columns": 3, "unit": 15 }"#, "not larger than the gap of 10 px"),
+  (
+    #"{ "kind": "mosaic", "style": "dice", "columns": 3, "unit": 15 }"#,
+    "not larger than the gap of 10 px"
+  ),
   (#"{ "kind": "rows", "insets": 151.2 }"#, "insets of 302.4 px leave nothing of a wall of 303 px"),
   (#"{ "kind": "flow", "insets": 160 }"#, "insets of 320 px"),
   (
@@ -258,7 +261,8 @@ func geometryThatCannotBeNamesTheBreakpointAndTheNumbers(layout: String, words: 
 
 @Test func aUnitThatShrinksBelowTheGapCannotBe() throws {
   // unit(W) = 12 (w(W) + 10) / (w(800) + 10) with 3 columns: 12 * 97.67 / 263.33 at 303.
-  let (wall, _) = try resolve(#""layout": { "kind": "mosaic", "columns": 3, "unit": 12 },"#)
+  let (wall, _) = try resolve(
+    #""layout": { "kind": "mosaic", "style": "dice", "columns": 3, "unit": 12 },"#)
   #expect(wall == nil)
 }
 
@@ -339,7 +343,7 @@ func geometryThatCannotBeNamesTheBreakpointAndTheNumbers(layout: String, words: 
 
 @Test func aUnitTooSmallAsWrittenIsSaidOnceAtItsPlace() throws {
   let json = """
-    { "layout": { "kind": "mosaic", "rowGap": 12,
+    { "layout": { "kind": "mosaic", "style": "dice", "rowGap": 12,
       "unit": 10 }, "images": [] }
     """
   let manifest = try #require(ManifestReader.read(Array(json.utf8)).manifest)

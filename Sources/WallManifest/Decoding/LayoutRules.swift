@@ -109,7 +109,7 @@ struct LayoutRules {
     for key in LayoutOptions.keys.keys where key.isWritten(in: own) {
       checkKey(key.name, of: own, families: families, &decoding)
     }
-    checkOrder(of: own, families: families, &decoding)
+    checkOrder(of: own, families: families + beside.families, &decoding)
     if own.height != nil, families.contains(where: { $0.has("height") }), !all.hasHeight {
       fault(
         .none, "height has no effect in a vertical wall",

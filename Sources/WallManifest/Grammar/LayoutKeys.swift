@@ -6,7 +6,7 @@ extension LayoutOptions {
       ManifestKey("kind", \.kind, .oneOf),
       ManifestKey("name", \.name, .word),
       ManifestKey("label", \.label, .text),
-      ManifestKey("style", \.style, .oneOf),
+      ManifestKey("style", \.style, .oneOf, omit: .elastic),
       ManifestKey("columns", \.columns, .integer(1...64)),
       ManifestKey("minColumnWidth", \.minColumnWidth, .positiveLength),
       ManifestKey("maxColumns", \.maxColumns, .integer(1...64), omit: 12),

@@ -17,7 +17,7 @@ private let element = "<image src=\"a.jpg\" width=\"4\" height=\"3\" alt=\"\"/>"
       "W columns has no effect in a layout of kind rows"
     ).expect()
     let reading = MarkedSource(
-      "<wall><layout kind=\"mosaic\" ⚑order=\"shortest\"/>\(element)</wall>"
+      "<wall><layout kind=\"mosaic\" style=\"dice\" ⚑order=\"shortest\"/>\(element)</wall>"
     ).expect(["W order has no effect in a layout of kind dice mosaic"])
     #expect(reading.diagnostics.first?.hint == "it belongs to waterfall, elastic mosaic")
   }
@@ -33,7 +33,8 @@ private let element = "<image src=\"a.jpg\" width=\"4\" height=\"3\" alt=\"\"/>"
   @Test func aKeyOfTheWallMayServeABreakpointsKind() {
     MarkedSource(
       "<wall><layout unit=\"30\" max-columns=\"5\" height=\"500\"/><breakpoint name=\"a\" min-width=\"0\">"
-        + "<layout kind=\"mosaic\" direction=\"horizontal\" min-column-width=\"90\"/></breakpoint>"
+        + "<layout kind=\"mosaic\" style=\"dice\" direction=\"horizontal\""
+        + " min-column-width=\"90\"/></breakpoint>"
         + "\(element)</wall>"
     ).expect([])
     MarkedSource(
@@ -82,8 +83,8 @@ private let element = "<image src=\"a.jpg\" width=\"4\" height=\"3\" alt=\"\"/>"
     wall("", "⚑item-size=\"9\"").expect(
       ["W item-size has no effect in a layout of kind waterfall"])
     wall("kind=\"mosaic\"", "⚑span=\"2\" ⚑tile-height=\"9\"").expect([
-      "W span has no effect in a layout of kind dice mosaic",
-      "W tile-height has no effect in a layout of kind dice mosaic",
+      "W span has no effect in a layout of kind elastic mosaic",
+      "W tile-height has no effect in a layout of kind elastic mosaic",
     ])
     wall("direction=\"horizontal\"", "span=\"2\" ⚑tile-height=\"9\"").expect(
       ["W tile-height has no effect in a layout of kind waterfall"])

@@ -47,7 +47,7 @@ struct RandomManifest {
   private mutating func layout() -> LayoutOptions {
     var layout = LayoutOptions()
     layout.kind = pick([nil, .waterfall, .mosaic])
-    if layout.kind == .mosaic { layout.style = pick([.dice, nil]) }
+    if layout.kind == .mosaic { layout.style = pick([.dice, .elastic, nil]) }
     if chance(50) {
       layout.columns = whole(1...64)
     } else {
@@ -59,7 +59,11 @@ struct RandomManifest {
     layout.captionHeight = pick([nil, 0, 44])
     layout.direction = pick([nil, .vertical])
     if layout.kind == .waterfall { layout.order = pick([nil, .shortest, .rightToLeft]) }
-    if layout.kind == .mosaic {
+    if layout.style == .elastic {
+      layout.order = pick([nil, .near, .strict])
+      layout.spanShare = pick([nil, 0.22, 0, 1])
+    }
+    if layout.style == .dice {
       layout.unit = pick([nil, 40, 33.3])
       layout.spanProbability = pick([nil, 0, 40, 100])
       layout.aspect = pick([nil, .natural, .random])

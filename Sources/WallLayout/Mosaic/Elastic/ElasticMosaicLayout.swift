@@ -1,4 +1,4 @@
-public import WallGeometry
+import WallGeometry
 
 /// A mosaic without crop, without hole and level at the bottom: columns give way by a few percent
 /// so that some images can span two.
