@@ -154,21 +154,6 @@ func aCountOnTheWallMakesOneBreakpoint(layout: String) throws {
 
 // MARK: What cannot be
 
-@Test func kindsWithoutALayoutAreRefusedWhereTheyAreWritten() throws {
-  let (wall, diagnostics) = try resolve(
-    """
-    "layout": { "kind": "mosaic", "style": "elastic" }, "breakpoints": [ { "name": "a", "minWidth": 0 },
-      { "name": "b", "minWidth": 900,
-    "layout": { "kind": "mosaic", "style": "elastic" } } ],
-    """)
-  #expect(wall == nil)
-  #expect(diagnostics.map(\.effect) == [.fatal, .fatal])
-  #expect(
-    diagnostics.map(\.position) == [
-      SourcePosition(line: 1, column: 23), SourcePosition(line: 3, column: 21),
-    ])
-}
-
 @Test(arguments: [
   (#"{ "columns": 64, "columnGap": 4 }"#, "64 columns in a wall of 303 px"),
   (#"{ "columns": 2, "insets": [0, 200, 0, 103] }"#, "insets of 303 px"),

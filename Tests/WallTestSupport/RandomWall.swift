@@ -63,11 +63,11 @@ package struct RandomWall: Sendable, CustomStringConvertible {
 }
 
 extension SeededGenerator {
-  mutating func chance(_ probability: Double) -> Bool {
+  package mutating func chance(_ probability: Double) -> Bool {
     Double.random(in: 0..<1, using: &self) < probability
   }
 
-  mutating func pick<Element>(_ choices: [Element]) -> Element {
+  package mutating func pick<Element>(_ choices: [Element]) -> Element {
     choices[Int.random(in: choices.indices, using: &self)]
   }
 }

@@ -47,7 +47,7 @@ struct LevelColumns {
   /// The tiles with all columns ending on one line; nil where a picture would lose too much.
   var levelTiles: [PlacedMosaicTile]? {
     guard counts.allSatisfy({ $0 > 0 }) else { return nil }
-    // The line that all columns end on is the mean of their ends, weighed by nothing: a line again.
+    // The line that all columns end on is the mean of their ends.
     var sum = AffineLength.zero
     for column in counts.indices {
       sum = sum + pictures[column] + counts[column] * problem.lengthStep
@@ -61,8 +61,8 @@ struct LevelColumns {
     return tiles(stretching: rooms)
   }
 
-  /// - Parameter rooms: What the pictures of each column share, in proportion to their own lengths
-  ///   at the reference width; nil for just these.
+  /// The tiles, where the pictures of each column share the room of `rooms` in proportion to their
+  /// own lengths at the reference width; nil is the sum of these.
   private func tiles(stretching rooms: [AffineLength?]) -> [PlacedMosaicTile] {
     var starts = [AffineLength](repeating: .zero, count: lanes.count)
     return zip(items, columns).map { item, column in

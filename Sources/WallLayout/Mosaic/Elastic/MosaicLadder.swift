@@ -12,6 +12,9 @@ struct MosaicLadder {
 
   /// A mosaic whose tiles all stay within this share of their nominal breadth is good.
   static let greatestDeviation = 0.2
+  /// Where even the first searches find nothing better, further ones do not either.
+  private static let hopelessDeviation = 0.6
+
   /// What one rung of the ladder searches with.
   private struct Rung {
     var searches: [MosaicSearch.Weights]
@@ -64,7 +67,8 @@ struct MosaicLadder {
       if let found = climb(rung, items), found.score.cost < best?.score.cost ?? .infinity {
         best = found
       }
-      if let score = best?.score, rung.isEnough(score) { break }
+      guard let score = best?.score else { continue }
+      if rung.isEnough(score) || score.worstDeviation > Self.hopelessDeviation { break }
     }
     guard let best, best.score.worstDeviation <= Self.greatestDeviation else { return nil }
     return affine(best.topology)

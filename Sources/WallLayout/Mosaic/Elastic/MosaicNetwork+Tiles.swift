@@ -10,7 +10,7 @@ struct MosaicTile {
 }
 
 extension MosaicNetwork {
-  /// The tiles of a solved network, in the order of the placements.
+  /// The tiles of a solved network.
   ///
   /// - Parameters:
   ///   - topology: The one the network was built from.
@@ -18,6 +18,7 @@ extension MosaicNetwork {
   ///   - inflow: The wall's breadth and one gutter.
   ///   - gaps: 1 where gaps count, 0 for the part of the solution that grows with the container.
   ///   - hasLefts: Whether places across the columns are wanted.
+  /// - Returns: In the order of the placements.
   /// - Complexity: O(tiles), and O(chains log chains) for places across
   func tiles(
     _ topology: MosaicTopology, of problem: MosaicProblem, inflow: Double, gaps: Double = 1,

@@ -163,11 +163,12 @@ struct MosaicNetwork {
     }
   }
 
-  /// The distance of each node from the top, for a wall whose breadth and one gutter is `inflow`.
+  /// Solves for a wall whose breadth and one gutter is `inflow`.
   ///
   /// - Parameters:
   ///   - inflow: CSS px, or px for each px of container.
   ///   - gaps: 1 where gaps count, 0 for the part of the solution that grows with the container.
+  /// - Returns: The distance of each node from the top.
   func potentials(inflow: Double, gaps: Double = 1) -> [Double] {
     var x = [Double](repeating: 0, count: nodeCount)
     for chain in chains {

@@ -14,13 +14,14 @@ struct MosaicScore: Comparable {
 
   static func < (a: Self, b: Self) -> Bool { a.cost < b.cost }
 
+  /// nil where a tile has no size, or the cost is not below the limit.
+  ///
   /// - Parameters:
   ///   - tiles: At the reference width, in the order of the placements; at least one.
   ///   - topology: What they were solved from.
   ///   - problem: Likewise.
   ///   - expectedSpans: How many tiles should span.
   ///   - limit: What costs as much is not wanted.
-  /// - Returns: nil where a tile has no size, or the cost is not below the limit.
   /// - Complexity: O(n + n * rank shift)
   init?(
     _ tiles: [MosaicTile], _ topology: MosaicTopology, of problem: MosaicProblem,

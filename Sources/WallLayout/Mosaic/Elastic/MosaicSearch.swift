@@ -69,6 +69,7 @@ struct MosaicSearch {
     let isForced = items.lowerBound + count - state.base >= weights.patience || count == 0
     var left = isForced ? 1 : weights.lookahead
     var item = state.base
+    let before = candidates.count
     while left > 0, item < items.upperBound, item - state.base < UInt32.bitWidth {
       if state.placed >> UInt32(item - state.base) & 1 == 0 {
         addCandidates(view, item: item)
@@ -76,6 +77,15 @@ struct MosaicSearch {
       }
       item += 1
     }
+    if candidates.count == before { addStuck(view) }
+  }
+
+  /// Where the next image must span and no columns are near enough to be joined: the least strain
+  /// there is or, where none can be, one column.
+  private mutating func addStuck(_ view: StateView) {
+    let before = candidates.count
+    addDouble(view, item: view.state.base, cost: 0, greatestStrain: .infinity)
+    if candidates.count == before { addSingle(view, item: view.state.base, cost: 0) }
   }
 
   private struct StateView {
@@ -92,11 +102,10 @@ struct MosaicSearch {
   private mutating func addCandidates(_ view: StateView, item: Int) {
     let wish = problem.wishes[item]
     let cost = weights.order * Double(item - view.state.base)
-    let before = candidates.count
-    if wish != .single { addDouble(view, item: item, cost: cost) }
-    // Where nothing can be joined, a wide image stands in one column rather than nowhere.
-    let isStuck = candidates.count == before && item == view.state.base
-    if wish != .double || isStuck { addSingle(view, item: item, cost: cost) }
+    if wish != .single {
+      addDouble(view, item: item, cost: cost, greatestStrain: weights.greatestStrain)
+    }
+    if wish != .double { addSingle(view, item: item, cost: cost) }
   }
 
   private mutating func addSingle(_ view: StateView, item: Int, cost: Double) {
@@ -127,16 +136,18 @@ struct MosaicSearch {
     return (first, second)
   }
 
-  private mutating func addDouble(_ view: StateView, item: Int, cost: Double) {
+  private mutating func addDouble(
+    _ view: StateView, item: Int, cost: Double, greatestStrain: Double
+  ) {
     let excess = Double(view.state.spans + 1) - expectedSpans[view.count]
     let offset = view.index * beam.columns
     let last = view.count == 0 ? 0 : beam.columns - 2
     for column in 0...last {
       let (a, b) = (beam.ends[offset + column], beam.ends[offset + column + 1])
       let start = max(a.length, b.length)
-      guard start <= view.least + 0.9 * problem.breadth, let strain = strain(a, b) else {
-        continue
-      }
+      guard let strain = strain(a, b), strain <= greatestStrain,
+        start <= view.least + 0.9 * problem.breadth || greatestStrain == .infinity
+      else { continue }
       add(
         view, MosaicTopology.Placement(item: item, column: column, span: 2), start: start,
         cost: cost + weights.strain * strain * strain
@@ -150,8 +161,7 @@ struct MosaicSearch {
     let gap = abs(a.length - b.length)
     guard gap > 1e-9 else { return 0 }
     let run = min(a.run, b.run)
-    guard run > 0, gap <= weights.greatestStrain * run else { return nil }
-    return gap / run
+    return run > 0 ? gap / run : nil
   }
 
   private mutating func add(
