@@ -82,8 +82,8 @@ import WallSite
     #expect(names.sorted().map { "\($0).svg" } == files.sorted())
     #expect(
       names == [
-        "waterfall", "spans", "dice", "rows", "flow", "circle", "horizontal", "line", "sections",
-        "rtl",
+        "waterfall", "spans", "dice", "elastic", "rows", "flow", "circle", "horizontal", "line",
+        "sections", "rtl",
       ])
   }
 

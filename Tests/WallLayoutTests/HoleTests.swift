@@ -30,6 +30,15 @@ import WallTestSupport
     for seed in UInt64(0)..<300 { try expectFigure(RandomWall(.rows, seed: seed)) }
   }
 
+  @Test func holesAreTheAreaOfTheFigureInElasticMosaicsToo() throws {
+    for seed in UInt64(0)..<8 {
+      var wall = RandomWall(seed: seed)
+      wall.layout = ElasticMosaicLayout(
+        columns: wall.layout.columnCount ?? 3, spacing: wall.layout.spacing)
+      try expectFigure(wall)
+    }
+  }
+
   /// What no figure measures is no hole.
   @Test func flowsAndCirclesHaveNoHoles() throws {
     for kind in [RandomWall.Kind.flow, .circle] {
