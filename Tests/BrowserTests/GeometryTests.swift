@@ -50,7 +50,8 @@ extension BrowserTests {
 
     @Test(arguments: [
       "coast.xml", "mosaic.xml", "exhibition.xml", "panorama.json", "rtl.xml", "strip.xml",
-      "archive.json", "switch.xml", "rows.xml", "flow.json", "circle.xml",
+      "archive.json", "switch.xml", "rows.xml", "flow.json", "circle.xml", "gallery-sections.json",
+      "gallery-spans.json",
     ]) func samplesAsTheToolBuildsThem(name: String) throws {
       let sample = try BuiltSample(name)
       let folder = try TemporaryFolder()
