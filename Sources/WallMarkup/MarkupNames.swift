@@ -46,6 +46,9 @@ struct MarkupNames: Sendable {
         ? ":not(:is(:has(\(button):not(:checked))))" : ":has(\(button):checked)")
   }
 
+  /// The wall itself.
+  var wallSelector: String { isFragment ? root : selector(class: "wall") }
+
   /// Of the radio button that shows a layout.
   func button(of layout: LayoutChoice) -> String { "l\(layout.index + 1)" }
 

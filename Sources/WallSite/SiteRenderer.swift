@@ -27,8 +27,9 @@ struct SiteRenderer {
       links.append(StylesheetLink(href: addAsset(HashedSheet("pictures\(suffix)", pictures))))
     }
     let media = WallStylesheet.media(of: content)
+    let sheets = GeometryStylesheets(content)
     for (piece, geometry) in content.geometries.enumerated() {
-      let css = WallStylesheet.geometry(content, piece: piece)
+      let css = sheets.css(piece: piece)
       links.append(
         StylesheetLink(
           href: addAsset(HashedSheet(geometry.fileStem + suffix, css)),

@@ -59,9 +59,10 @@ struct BrowserWall {
     try folder.write(WallStylesheet.base(templates), to: "assets/base.css")
     try folder.write(WallStylesheet.pictures(content), to: "assets/pictures.css")
     let media = WallStylesheet.media(of: content)
+    let sheets = GeometryStylesheets(content)
     for (index, geometry) in content.geometries.enumerated() {
       let path = "assets/\(geometry.fileStem).css"
-      try folder.write(WallStylesheet.geometry(content, piece: index), to: path)
+      try folder.write(sheets.css(piece: index), to: path)
       links.append(StylesheetLink(href: path, media: media[index]))
     }
     let html = try PageRenderer(templates: templates).html(content, stylesheets: links)
@@ -71,6 +72,17 @@ struct BrowserWall {
       let drawing = Self.drawing(width: tile.width, height: tile.height)
       for src in [picture.src] + picture.sources.map(\.src) { try folder.write(drawing, to: src) }
     }
+  }
+
+  /// Writes a page of somebody else's that has the wall in it, as a fragment.
+  func writeFragment(to folder: borrowing TemporaryFolder) throws {
+    try folder.write(WallStylesheet.fragment(content, TemplateSet()), to: "wall.css")
+    let wall = String(decoding: FragmentRenderer.html(content), as: UTF8.self)
+    try folder.write(
+      """
+      <!DOCTYPE html><html><head><meta charset="utf-8"><title>Elsewhere</title>
+      <link rel="stylesheet" href="wall.css"></head><body style="margin:0">\(wall)</body></html>
+      """, to: "index.html")
   }
 
   private static func drawing(width: Double, height: Double) -> String {

@@ -9,6 +9,10 @@ final class LocalServer: Sendable {
     var policy: String?
     /// Seconds that a picture is held back.
     var pictureDelay = 0.0
+    /// Seconds over which a style sheet trickles in: each comes at a moment of its own, up to this.
+    var sheetDelay = 0.0
+    /// Whether the browser may keep what pages name, but not the pages themselves.
+    var keepsFiles = false
   }
 
   /// What pages said by asking for `/report?…`, decoded; the newest last.
@@ -67,9 +71,14 @@ final class LocalServer: Sendable {
     let file = folder.appending(path: name.removingPercentEncoding ?? name)
     let type = contentType(of: file.pathExtension)
     if type.hasPrefix("image/") { Thread.sleep(forTimeInterval: options.pictureDelay) }
+    if type == "text/css", options.sheetDelay > 0 {
+      Thread.sleep(forTimeInterval: .random(in: 0...options.sheetDelay))
+    }
     let body = try? Data(contentsOf: file)
     var head = "HTTP/1.1 \(body == nil ? "404 Not Found" : "200 OK")\r\nConnection: close\r\n"
     head += "Content-Type: \(type)\r\nContent-Length: \(body?.count ?? 0)\r\n"
+    let isKept = options.keepsFiles && !type.hasPrefix("text/html")
+    head += "Cache-Control: \(isKept ? "max-age=600" : "no-store")\r\n"
     if let policy = options.policy, !path.hasPrefix("/harness") {
       head += "Content-Security-Policy: \(policy)\r\n"
     }

@@ -100,7 +100,7 @@ private func check(_ content: PageContent, seed: UInt64) throws {
   let content = try PreviewWalls.page([SectionContent(tiles: tiles)]) { _, columns in
     SectionLayout(layout: WaterfallLayout(columns: columns))
   }
-  let css = String(decoding: WallStylesheet.geometry(content, piece: 0), as: UTF8.self)
+  let css = String(decoding: GeometryStylesheets(content).css(piece: 0), as: UTF8.self)
   // Half of what 320 px leave of two insets and a gap.
   #expect(css.contains(".a0{left:10px;width:calc(50% - 15px)}"))
   #expect(css.contains(".a1{left:calc(50% + 5px);width:calc(50% - 15px)}"))
@@ -116,7 +116,7 @@ private func check(_ content: PageContent, seed: UInt64) throws {
     let content = try PreviewWalls.page([SectionContent(tiles: tiles)]) { _, _ in
       SectionLayout(layout: layout)
     }
-    return String(decoding: WallStylesheet.geometry(content, piece: 0), as: UTF8.self)
+    return String(decoding: GeometryStylesheets(content).css(piece: 0), as: UTF8.self)
   }
   // The class of 4 : 3 gives the height of a picture in rows, where there are no words below it.
   let rows = try css(RowsLayout(targetHeight: 80, lastRow: .justify))
@@ -126,9 +126,11 @@ private func check(_ content: PageContent, seed: UInt64) throws {
   #expect(
     words.contains("width:calc(33.3333% - 13.33px);height:0;padding-bottom:calc(25% + 10px)}"))
   let flow = try css(FlowLayout(itemSize: Size(width: 90, height: 40)))
-  #expect(flow.contains("#t2{left:calc(100% - 100px);width:90px;height:40px}\n"))
+  #expect(flow.contains("#t2{left:calc(100% - 100px);width:90px;height:0;padding-bottom:40px}\n"))
   let circle = try css(CircleLayout(radius: .length(70)))
-  #expect(circle.contains("#t1{left:calc(50% - 25px);width:50px;margin-top:105px;height:50px}\n"))
+  #expect(
+    circle.contains(
+      "#t1{left:calc(50% - 25px);width:50px;margin-top:105px;height:0;padding-bottom:50px}\n"))
   #expect(circle.contains("#s1{padding-bottom:210.01px}\n"))
 }
 

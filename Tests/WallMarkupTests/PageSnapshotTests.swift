@@ -78,6 +78,6 @@ private func expectSnapshot(_ bytes: [UInt8], _ name: String) throws {
 @Test func aSmallPagesSheetsReadAsRecorded() throws {
   let content = try smallPage()
   try expectSnapshot(WallStylesheet.pictures(content), "pictures.css")
-  try expectSnapshot(WallStylesheet.geometry(content, piece: 0), "phone.css")
-  try expectSnapshot(WallStylesheet.geometry(content, piece: 1), "desktop.css")
+  try expectSnapshot(GeometryStylesheets(content).css(piece: 0), "phone.css")
+  try expectSnapshot(GeometryStylesheets(content).css(piece: 1), "desktop.css")
 }

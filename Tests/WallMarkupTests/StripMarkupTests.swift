@@ -71,12 +71,13 @@ private func faces(
     (true, ["calc(50% + 705px)", "calc(50% + 565px)"]),
   ] {
     let content = try content(isRightToLeft: isRightToLeft, captionHeight: 20)
-    let css = String(decoding: WallStylesheet.geometry(content, piece: 1), as: UTF8.self)
+    let css = String(decoding: GeometryStylesheets(content).css(piece: 1), as: UTF8.self)
     let lines = css.split(separator: "\n")
-    #expect(lines.contains("#s1 .strip{width:calc(100% + 1540px);height:170px}"))
+    #expect(lines.contains("#s1 .strip{width:calc(100% + 1540px);height:0;padding-bottom:170px}"))
     #expect(lines.contains("#s1{--cap:20px;--snap:x mandatory;--approach:approach;--item:130px}"))
     for (index, left) in lefts.enumerated() {
-      let rule = "#t\(index + 1){top:40px;height:130px;left:\(left);width:130px;"
+      let rule =
+        "#t\(index + 1){margin-top:40px;height:0;padding-bottom:130px;left:\(left);width:130px;"
       #expect(lines.contains { $0 == rule + "--at:\(140 * index)px}" })
     }
     #expect(
@@ -87,13 +88,13 @@ private func faces(
 }
 
 @Test func onlyAStripIsScaledAndSnaps() throws {
-  let css = String(decoding: WallStylesheet.geometry(try content(), piece: 0), as: UTF8.self)
+  let css = String(decoding: GeometryStylesheets(try content()).css(piece: 0), as: UTF8.self)
   #expect(css.components(separatedBy: "--snap").count == 2)
   #expect(css.components(separatedBy: "--approach").count == 2)
   let lanes = try PreviewWalls.page([SectionContent(tiles: PreviewWalls.tiles(3))]) { _, _ in
     SectionLayout(layout: WaterfallLayout(columns: 1, axis: .horizontal(height: 200)))
   }
-  let other = String(decoding: WallStylesheet.geometry(lanes, piece: 0), as: UTF8.self)
+  let other = String(decoding: GeometryStylesheets(lanes).css(piece: 0), as: UTF8.self)
   #expect(!other.contains("--snap") && !other.contains("--at"))
 }
 

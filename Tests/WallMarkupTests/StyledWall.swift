@@ -16,7 +16,7 @@ struct StyledWall {
   init(_ content: PageContent, piece: Int) throws {
     elements = try MarkupElement.parse(WallEmitter(content, names: .page).markup.bytes)
     rules = try StyleRules([
-      WallStylesheet.pictures(content), WallStylesheet.geometry(content, piece: piece),
+      WallStylesheet.pictures(content), GeometryStylesheets(content).css(piece: piece),
     ])
   }
 
@@ -87,10 +87,7 @@ struct StyledWall {
       let sides = (tile["aspect-ratio"] ?? "").split(separator: "/").compactMap { Double($0) }
       h = sides.count == 2 ? w * sides[1] / sides[0] : .nan
     }
-    let chunkHeight =
-      try across == nil
-      ? StyleRules.length(list["padding-bottom"], of: base)
-      : StyleRules.length(stripStyle["height"], of: .nan)
+    let chunkHeight = try StyleRules.length(list["padding-bottom"], of: base)
     return Box(
       rect: Rect(x: x, y: top + y, width: w, height: h),
       chunk: Rect(x: 0, y: top, width: base, height: chunkHeight))

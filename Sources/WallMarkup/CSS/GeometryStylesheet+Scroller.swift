@@ -7,7 +7,9 @@ extension GeometryStylesheet {
   mutating func writeScroller(_ selector: String, _ result: LayoutResult) {
     let width = CSSLength(result.stripWidth).value
     let height = CSSLength(px: result.contentHeight(at: 0)).value
-    rule("\(selector) .\(names.prefix)strip", "width:\(width);height:\(height)")
+    let inner = "\(selector) .\(names.prefix)"
+    rule(inner + "strip", "width:\(width);height:0;padding-bottom:\(height)")
+    rule(inner + "chunk", "padding-bottom:\(height)")
   }
 
   /// What makes a scroller come to rest at items, and draws them by their distance.
@@ -21,9 +23,17 @@ extension GeometryStylesheet {
   /// A section that scrolls sideways at other pieces: its strip does what the section does
   /// elsewhere.
   mutating func writeUpright(_ selector: String, height: String) {
-    let inner = "\(selector) .\(names.prefix)"
-    rule(inner + "strip", "height:0;padding-bottom:\(height)")
-    rule(inner + "chunk", "bottom:auto")
+    rule(
+      "\(selector) .\(names.prefix)strip",
+      "height:0;padding-bottom:\(height);transition-property:padding-bottom")
+  }
+
+  /// Lets nothing move where a section becomes a strip or ceases to be one: an animation begins.
+  ///
+  /// What is in a strip depends on the width of the window onto it, which is a share of the strip's;
+  /// of another width, as while tiles would move, all would stand elsewhere.
+  func rest(asStrip isStrip: Bool) -> String {
+    "animation-name:\(names.prefix)\(isStrip ? "stop" : "still")"
   }
 }
 

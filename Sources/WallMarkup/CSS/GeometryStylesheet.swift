@@ -12,16 +12,16 @@ struct GeometryStylesheet {
   let geometry: PageGeometry
   /// Which of the page's pieces this is.
   let piece: Int
-  let chunks: WallChunks
   let names: MarkupNames
+  let shared: SharedGeometry
   private(set) var css = ""
 
-  init(_ content: PageContent, piece: Int, names: MarkupNames) {
-    self.content = content
+  init(_ shared: SharedGeometry, piece: Int, names: MarkupNames) {
+    self.shared = shared
     self.piece = piece
+    content = shared.content
     geometry = content.geometries[piece]
     self.names = names.whileShowing(geometry.layout)
-    chunks = WallChunks(content)
   }
 
   /// The widths for which nothing may be clipped: beyond the range on both sides, since the first
@@ -36,6 +36,7 @@ struct GeometryStylesheet {
   /// All rules, in the order of the page.
   mutating func write() {
     writeEdges()
+    writeArrival()
     var shared: [ColumnRun: TileColumn]?
     for (index, section) in geometry.placement.sections.enumerated() {
       let columns = section.columns
@@ -49,7 +50,7 @@ struct GeometryStylesheet {
       } else if columns != shared {
         writeColumns(columns, isHorizontal: false, scope: index)
       }
-      for chunk in chunks.sections[index] { writeChunk(chunk, section, columns) }
+      for chunk in self.shared.chunks.sections[index] { writeChunk(chunk, section, columns) }
     }
   }
 
@@ -60,6 +61,13 @@ struct GeometryStylesheet {
     // With their unit: `max()` takes no bare 0.
     let (start, end) = (CSSLength(px: insets.left).sum, CSSLength(px: insets.right).sum)
     rule(names.root, "--inset:\(start);--inset-end:\(end)")
+  }
+
+  /// Lets everything move that this piece moves: the fixed rules say how and why.
+  private mutating func writeArrival() {
+    let name = names.id("p\(piece + 1)")
+    rule(names.wallSelector, "animation-name:\(name),\(names.prefix)still")
+    rule("@keyframes \(name)", "from,to{--moves:1}")
   }
 
   mutating func rule(_ selector: String, _ declarations: String) {
@@ -75,10 +83,13 @@ struct GeometryStylesheet {
     if section.result.isHorizontal {
       writeScroller(selector, section.result)
       if section.result.isStrip { declarations += motion(of: section.result) }
-    } else if content.isAcross(index) {
+    } else if shared.isAcross[index] {
       writeUpright(selector, height: contentHeight(of: section))
     } else {
       declarations.append("padding-bottom:\(contentHeight(of: section))")
+    }
+    if shared.isSometimesStrip[index] {
+      declarations.append(rest(asStrip: section.result.isStrip))
     }
     if !declarations.isEmpty { rule(selector, declarations.joined(separator: ";")) }
     writeWords(selector, section)
@@ -126,7 +137,7 @@ struct GeometryStylesheet {
       let declarations = TileRule(
         frame: result.frames[index], column: result.columns(of: index).flatMap { columns[$0] },
         chunkTop: top, result: result, snapOffset: result.snapOffset(of: index),
-        isPlain: section.isPlain(result.frames[index], tile)
+        isPlain: shared.isPlain[chunk.section][index]
       ).declarations
       if !declarations.isEmpty {
         rule(names.selector(id: names.tile(tile.number)), declarations)

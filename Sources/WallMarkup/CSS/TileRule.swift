@@ -8,7 +8,8 @@ struct TileColumn: Hashable {
 
   func declarations(isHorizontal: Bool) -> String {
     isHorizontal
-      ? "top:\(start.value);height:\(extent.value)" : "left:\(start.value);width:\(extent.value)"
+      ? "margin-top:\(start.value);height:0;padding-bottom:\(extent.value)"
+      : "left:\(start.value);width:\(extent.value)"
   }
 }
 
@@ -23,7 +24,8 @@ extension LayoutResult {
   ///
   /// A mirrored horizontal wall hangs from its container's right edge, and so does its strip.
   func physicalX(of frame: AffineFrame) -> AffineLength {
-    inContent(isReversed ? frame.x + stripWidth - .containerWidth : frame.x)
+    // As a share of the strip, whatever its width is while tiles move into it.
+    isReversed ? inContent(frame.x - .containerWidth) + .containerWidth : inContent(frame.x)
   }
 
   func column(of frame: AffineFrame) -> TileColumn {
@@ -85,11 +87,8 @@ struct TileRule {
     let top = CSSLength(frame.y) - chunkTop
     if top != .zero { parts.append("margin-top:\(top.value)") }
     if !isPlain {
-      let height = CSSLength(frame.height)
       // With height and width both definite, the class of the proportions has no say.
-      parts.append(
-        height.percent == 0
-          ? "height:\(height.value)" : "height:0;padding-bottom:\(height.value)")
+      parts.append("height:0;padding-bottom:\(CSSLength(frame.height).value)")
     }
     return parts.joined(separator: ";")
   }

@@ -12,19 +12,6 @@ package enum WallStylesheet {
     Array(PicturesStylesheet(content: content, names: .page).css.utf8)
   }
 
-  /// Affine rules for every tile and chunk of the page at one breakpoint piece.
-  ///
-  /// - Parameters:
-  ///   - content: The page.
-  ///   - piece: Index into the content's geometries.
-  /// - Returns: CSS, UTF-8.
-  /// - Complexity: O(tiles)
-  package static func geometry(_ content: PageContent, piece: Int) -> [UInt8] {
-    var sheet = GeometryStylesheet(content, piece: piece, names: .page)
-    sheet.write()
-    return Array(sheet.css.utf8)
-  }
-
   /// The media query of each breakpoint piece of a page, so that in every layout each viewport has
   /// one: `(min-width: 600px) and (width < 1024px)`.
   ///

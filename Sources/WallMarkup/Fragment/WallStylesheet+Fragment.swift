@@ -14,8 +14,9 @@ extension WallStylesheet {
     var css = templates["fragment.css"]
     css += PicturesStylesheet(content: content, names: names).css
     let ranges = content.viewportRanges
+    let shared = SharedGeometry(content)
     for piece in content.geometries.indices {
-      var sheet = GeometryStylesheet(content, piece: piece, names: names)
+      var sheet = GeometryStylesheet(shared, piece: piece, names: names)
       sheet.write()
       for range in ranges[piece] { css += block(sheet.css, in: range) }
     }
