@@ -35,7 +35,7 @@ let package = Package(
       resources: [
         .embedInCode("page.mustache"), .embedInCode("photowall.css"),
         .embedInCode("preview.mustache"), .embedInCode("preview.css"),
-        .embedInCode("fragment.css"),
+        .embedInCode("fragment.css"), .embedInCode("wall.css"),
       ],
       swiftSettings: strict),
     .target(

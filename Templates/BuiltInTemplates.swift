@@ -7,5 +7,6 @@ package enum BuiltInTemplates {
     ("photowall.css", String(decoding: PackageResources.photowall_css, as: UTF8.self)),
     ("preview.css", String(decoding: PackageResources.preview_css, as: UTF8.self)),
     ("preview.mustache", String(decoding: PackageResources.preview_mustache, as: UTF8.self)),
+    ("wall.css", String(decoding: PackageResources.wall_css, as: UTF8.self)),
   ]
 }

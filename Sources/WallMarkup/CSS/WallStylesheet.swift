@@ -3,7 +3,14 @@
 package enum WallStylesheet {
   /// What does not depend on the pictures.
   package static func base(_ templates: TemplateSet) -> [UInt8] {
-    Array(templates["photowall.css"].utf8)
+    Array((templates["photowall.css"] + wall(templates, .page)).utf8)
+  }
+
+  /// The fixed rules of a wall, which the template has with the names of a fragment.
+  static func wall(_ templates: TemplateSet, _ names: MarkupNames) -> String {
+    let rules = templates["wall.css"]
+    if names.isFragment { return rules }
+    return rules.replacing(".photowall ", with: names.scope).replacing("pw-", with: names.prefix)
   }
 
   /// Rules that do not depend on a breakpoint but on this page's pictures: proportions, placeholder

@@ -11,7 +11,7 @@ extension WallStylesheet {
   /// - Complexity: O(tiles)
   package static func fragment(_ content: PageContent, _ templates: TemplateSet) -> [UInt8] {
     let names = MarkupNames.fragment(FragmentIdentity(content))
-    var css = templates["fragment.css"]
+    var css = templates["fragment.css"] + wall(templates, names)
     css += PicturesStylesheet(content: content, names: names).css
     let ranges = content.viewportRanges
     let shared = SharedGeometry(content)
