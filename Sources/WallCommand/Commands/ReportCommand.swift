@@ -34,7 +34,13 @@ extension CommandRun {
         arguments.has(.strict) ? "" : " With \(strict) this would be exit status 1."
       console.write("\(style.styled(.boldRed, "!")) over its limit: \(values).\(consequence)\n")
     }
-    let widths = report.rows.map { NumberText.shortest($0.referenceWidth) }
+    let isSwitched = placed.wall.pieces.contains { $0.resolved.layout != nil }
+    var widths: [String] = []
+    for width in report.rows.map({ NumberText.shortest($0.referenceWidth) })
+    where !isSwitched || !widths.contains(width) {
+      // Layouts have most of their breakpoints in common.
+      widths.append(width)
+    }
     let note = "Each row is taken at the breakpoint's reference width: "
     console.write(style.styled(.dim, note + widths.joined(separator: ", ") + ".") + "\n")
     if report.pageCount > 1 {

@@ -23,12 +23,12 @@ package enum FragmentRenderer {
     ) { writer in
       writer.newline()
       writer.element("div", [.init("class", names.classes(["container"]))]) { writer in
-        if let layoutSwitch = LayoutSwitch(content, names: names) {
-          writer.raw(layoutSwitch.markup)
-          writer.newline()
-        }
         writer.element("div", [.init("class", names.classes(["wall", identity.name]))]) { writer in
           writer.newline()
+          if let layoutSwitch = LayoutSwitch(content, names: names) {
+            writer.raw(layoutSwitch.markup)
+            writer.newline()
+          }
           writer.raw(WallEmitter(content, names: names).markup)
         }
       }
