@@ -28,7 +28,8 @@ done
 newer='.*sizes.*auto.*'
 java -jar "$jar" --errors-only --filterpattern "$newer" --skip-non-html "$sites"
 # Of style sheets it knows neither ranges in media queries nor text-wrap and their like.
-newer='.*(text-wrap|content-visibility|text-size-adjust|animation-timeline|animation-range).*'
+newer='.*(text-wrap|content-visibility|text-size-adjust|animation-timeline|animation-range'
+newer+='|container).*'
 java -jar "$jar" --errors-only --filterpattern "$newer" --skip-non-css "$sites"
 find "$sites" -name '*.svg' -path '*/preview/*' -print0 | xargs -0 xmllint --noout
 echo "$(find "$sites" -name '*.html' | wc -l) pages are valid"
