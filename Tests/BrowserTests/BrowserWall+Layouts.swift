@@ -35,6 +35,13 @@ extension BrowserWall {
     }
   }
 
+  /// A waterfall and a line.
+  static func columnsAndLine() throws -> BrowserWall {
+    try switched(items: [items(40, seed: 13, withSpans: false)]) { layout, columns in
+      [SectionLayout(layout: layout == 1 ? LineLayout() : WaterfallLayout(columns: columns))]
+    }
+  }
+
   /// One wall in three layouts, each at the usual breakpoints.
   private static func switched(
     items: [[LayoutItem]], isRightToLeft: Bool = false,

@@ -49,6 +49,13 @@ extension BrowserTests {
         try choose(way[1], after: way[0], of: .unlikeLayouts(isRightToLeft: isRightToLeft)))
     }
 
+    /// Its tiles stand in shares of the strip, which has another width there.
+    @Test(arguments: [[0, 1], [1, 0]]) func aLineTakesUpItsPlaceAtOnce(_ way: [Int]) throws {
+      let report = try choose(way[1], after: way[0], of: .columnsAndLine())
+      #expect(report.transitions == 0)
+      #expect(report.jump > 50)
+    }
+
     @Test func tilesMoveInAFragment() throws {
       expectFlight(try choose(1, after: 0, of: .uprightLayouts(), isFragment: true))
       expectFlight(try narrow(.uprightLayouts(), isFragment: true), startsInPlace: false)
@@ -191,7 +198,9 @@ extension BrowserTests {
         largest: 0, clipped: 0 };
       const edges = tile => {
         const box = tile.getBoundingClientRect();
-        return [box.left, box.top + view.scrollY, box.right, box.bottom + view.scrollY];
+        const face = tile.querySelector('img, [class$=lost]').getBoundingClientRect();
+        return [box.left, box.top, box.right, box.bottom, face.bottom].map(
+          (edge, i) => i == 0 || i == 2 ? edge : edge + view.scrollY);
       };
       const distance = (a, b) =>
         Math.max(...a.flatMap((tile, i) => tile.map((edge, j) => Math.abs(edge - b[i][j]))));
