@@ -8,4 +8,13 @@ public enum LayoutUnit {
   public static func count(_ length: Double) -> Double {
     (length * 64 + (0.5 + 1e-6)).rounded(.down)
   }
+
+  /// The same as an `Int`, for a length between -1e17 and 1e17 CSS px.
+  @inlinable
+  public static func whole(_ length: Double) -> Int {
+    let units = length * 64 + (0.5 + 1e-6)
+    // Cutting off is an instruction, rounding down a call.
+    let whole = Int(units)
+    return whole - (Double(whole) > units ? 1 : 0)
+  }
 }

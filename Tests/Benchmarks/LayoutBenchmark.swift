@@ -9,7 +9,7 @@ enum LayoutBenchmark {
   ///   write as many bytes as the frames have, which no layout can beat.
   static func run(images: Int = 1_000_000, rounds: Int = 5) -> [String] {
     let items = mixedItems(images)
-    var lines = layouts.enumerated().map { index, entry in
+    var lines = layouts.dropLast().enumerated().map { index, entry in
       let (name, layout) = entry
       let time = best(of: rounds) { (try? layout.place(items, in: context).frames.count) ?? 0 }
       let bytes = PeakMemory.printed(with: ["--peak", String(index), "--images", String(images)])
@@ -38,7 +38,36 @@ enum LayoutBenchmark {
     ("dice mosaic", DiceMosaicLayout(columns: 8)),
     ("rows", RowsLayout()),
     ("flow", FlowLayout()),
+    elastic,
   ]
+
+  private static let elastic: (String, any Layout) = (
+    "elastic mosaic", ElasticMosaicLayout(columns: 4)
+  )
+
+  /// Lays out shoots of a thousand to a hundred thousand images as elastic mosaics at four
+  /// breakpoints each.
+  ///
+  /// - Returns: Lines of a report: seconds for each number of images, and the memory at the peak.
+  static func runElastic() -> [String] {
+    let counts = [1000, 10_000, 100_000]
+    var lines = counts.map { count in
+      let items = mixedItems(count)
+      let time = best(of: 100_000 / count > 50 ? 5 : 1) {
+        [2, 3, 4, 6].reduce(0) { sum, columns in
+          let layout = ElasticMosaicLayout(columns: columns)
+          return sum + ((try? layout.place(items, in: context).frames.count) ?? 0)
+        }
+      }
+      let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+      return
+        "elastic mosaic at 4 breakpoints: \((seconds * 1000).rounded() / 1000) s, \(count) images"
+    }
+    let (index, images) = (layouts.count - 1, 100_000)
+    let bytes = PeakMemory.printed(with: ["--peak", String(index), "--images", String(images)])
+    lines.append("elastic mosaic" + memory(bytes, images))
+    return lines
+  }
 
   /// The bytes that one of the layouts takes at its peak, its result included; nil where they are not
   /// known. For a process that has done nothing else.
@@ -50,7 +79,7 @@ enum LayoutBenchmark {
     }
   }
 
-  private static func mixedItems(_ count: Int) -> [LayoutItem] {
+  static func mixedItems(_ count: Int) -> [LayoutItem] {
     var state: UInt64 = 1
     func next() -> Double {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -63,7 +92,7 @@ enum LayoutBenchmark {
   }
 
   /// The shortest of several runs: what is left when nothing else disturbs.
-  private static func best(of rounds: Int, _ body: () -> Int) -> Duration {
+  static func best(of rounds: Int, _ body: () -> Int) -> Duration {
     let clock = ContinuousClock()
     var best = Duration.seconds(Int64.max / 2)
     var sum = 0
@@ -75,11 +104,11 @@ enum LayoutBenchmark {
   }
 
   /// `, 92 bytes an image at the peak`, the result included; empty where it is not known.
-  private static func memory(_ bytes: Int?, _ images: Int) -> String {
+  static func memory(_ bytes: Int?, _ images: Int) -> String {
     bytes.map { ", \($0 / images) bytes an image at the peak" } ?? ""
   }
 
-  private static func line(_ name: String, _ time: Duration, _ images: Int) -> String {
+  static func line(_ name: String, _ time: Duration, _ images: Int) -> String {
     let (seconds, attoseconds) = time.components
     let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9
     let tenths = (nanoseconds / Double(images) * 10).rounded() / 10

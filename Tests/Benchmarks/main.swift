@@ -1,6 +1,7 @@
 import Foundation
 
 // swift run -c release Benchmarks [--images N]
+// swift run -c release Benchmarks --walls FILE...  figures of elastic mosaics of those pictures
 let arguments = CommandLine.arguments
 func number(after option: String) -> Int? {
   arguments.firstIndex(of: option).flatMap { index in
@@ -14,6 +15,11 @@ if let layout = number(after: "--peak") {
   print(LayoutBenchmark.peak(ofLayout: layout, images: max(1, count ?? 1)) ?? -1)
   exit(0)
 }
+if let first = arguments.firstIndex(of: "--walls") {
+  for line in try ElasticFigures.table(of: Array(arguments[(first + 1)...])) { print(line) }
+  exit(0)
+}
 try BuildBenchmark(images: max(1, count ?? 10_000)).run()
 for line in LayoutBenchmark.run(images: 10_000, rounds: 100) { print(line) }
 for line in LayoutBenchmark.run() { print(line) }
+for line in LayoutBenchmark.runElastic() { print(line) }

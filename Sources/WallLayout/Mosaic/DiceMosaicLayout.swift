@@ -57,14 +57,14 @@ public struct DiceMosaicLayout: Layout {
     let lanes = try Lanes(count: columns, spacing: spacing, axis: axis, in: context)
     let unitLength = try unitLength(of: lanes, in: context)
     var ends = [Double](repeating: 0, count: columns)
-    var tiles = LaneTiles(lanes, capacity: items.count)
+    var tiles = LaneTiles(
+      lanes, unit: { _ in unitLength }, extra: -lanes.mainGap, capacity: items.count)
     for item in items {
       let lane = Self.firstLowest(ends)
       let span = spansTwo(item, lane: lane, ends: ends) ? 2 : 1
       let units = units(for: item, span: span, lanes: lanes, reference: context.referenceWidth)
       tiles.append(
-        main: unitLength * ends[lane] + lanes.mainStart,
-        extent: unitLength * units - lanes.mainGap,
+        main: unitLength * ends[lane] + lanes.mainStart, measure: units,
         columns: ColumnRun(first: lane, span: span))
       let end = ends[lane] + units
       for covered in lane..<(lane + span) { ends[covered] = end }

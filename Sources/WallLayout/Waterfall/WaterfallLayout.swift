@@ -14,7 +14,7 @@ public struct WaterfallLayout: Layout {
     case rightToLeft
   }
 
-  /// At least 1.
+  /// 1 to 8,192.
   public var columns: Int
   public var spacing: LayoutSpacing
   public var order: Order
@@ -47,26 +47,26 @@ public struct WaterfallLayout: Layout {
     _ items: [LayoutItem], in context: LayoutContext
   ) throws(LayoutError) -> LayoutResult {
     let lanes = try Lanes(count: columns, spacing: spacing, axis: axis, in: context)
-    var placing = LanePlacing(lanes: lanes, context: context, capacity: items.count)
+    // A lane that lies takes the caption from its breadth, a column adds it to the length.
+    let caption = spacing.captionHeight
+    let tiles = LaneTiles(
+      lanes, unit: { lanes.breadth(span: $0) - (lanes.isHorizontal ? caption : 0) },
+      extra: isHorizontal ? 0 : caption, capacity: items.count)
+    var placing = LanePlacing(tiles, in: context)
     var turn = LaneTurn(count: columns, isReversed: order == .rightToLeft)
     for item in items {
       let span = item.span.clamped(to: columns)
       let lane = order == .shortest ? placing.firstRun(of: span) : turn.next(span: span)
-      placing.place(extent: extent(of: item, span: span, lanes: lanes), lane: lane, span: span)
+      placing.place(measure: measure(of: item), lane: lane, span: span)
     }
     return try placing.result(in: context)
   }
 
-  /// The tile's length along the main axis: all that a vertical and a horizontal wall differ in.
-  private func extent(of item: LayoutItem, span: Int, lanes: Lanes) -> AffineLength {
-    let breadth = lanes.breadth(span: span)
-    if isHorizontal {
-      return (breadth - spacing.captionHeight) * (item.size.width / item.size.height)
-    }
-    let picture =
-      item.tileHeight.map { AffineLength($0) }
-      ?? breadth * (item.size.height / item.size.width)
-    return picture + spacing.captionHeight
+  /// The tile's length along its lanes for each px of breadth, or minus its length in CSS px: all
+  /// that a vertical and a horizontal wall differ in.
+  private func measure(of item: LayoutItem) -> Double {
+    if isHorizontal { return item.size.width / item.size.height }
+    return item.tileHeight.map { -$0 } ?? item.size.height / item.size.width
   }
 }
 

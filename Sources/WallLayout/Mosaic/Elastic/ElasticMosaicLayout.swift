@@ -63,20 +63,23 @@ public struct ElasticMosaicLayout: Layout {
       problem: problem(items, lanes, context), lanes: lanes, context: context,
       spanShare: min(max(spanShare, 0), 1), mayReorder: order == .near)
     var wall = MosaicWall(lanes: lanes, itemCount: items.count)
-    var waiting: Range<Int>?
+    // Where a stretch without a mosaic starts that could not be made level yet.
+    var start: Int?
     for band in bands(of: items.count) {
-      let whole = (waiting?.lowerBound ?? band.lowerBound)..<band.upperBound
-      let levelled = LevelColumns(whole, of: ladder.problem, in: lanes, at: context.referenceWidth)
-      if let tiles = waiting == nil ? ladder.mosaic(of: band) : nil {
+      if start == nil, let tiles = ladder.mosaic(of: band) {
         wall.append(tiles)
-      } else if let tiles = levelled.levelTiles {
+        continue
+      }
+      let columns = LevelColumns(
+        (start ?? band.lowerBound)..<band.upperBound, of: ladder.problem, in: lanes,
+        at: context.referenceWidth)
+      let isLast = band.upperBound == items.count
+      if let tiles = columns.levelTiles ?? (isLast ? columns.tiles : nil) {
         wall.append(tiles)
-        waiting = nil
-      } else if band.upperBound == items.count {
-        wall.append(levelled.tiles)
+        start = nil
       } else {
         // A longer stretch has more room to end level.
-        waiting = whole
+        start = start ?? band.lowerBound
       }
     }
     return try wall.result(in: context)

@@ -19,7 +19,11 @@ struct MosaicSearch {
     var inversion = 0.1
     var unevenness = 0.02
     var gap = 0.01
+    /// A span right below another one of the same columns: such piles look like another wall.
+    var pile = 0.1
     var jitter = 0.02
+    /// An image in one column that should span.
+    var squeezed = 3.0
   }
 
   private let problem: MosaicProblem
@@ -67,9 +71,16 @@ struct MosaicSearch {
         .reduce(.infinity) { min($0, $1.length) })
     // The first image is the cover: it takes the first column.
     let isForced = items.lowerBound + count - state.base >= weights.patience || count == 0
-    var left = isForced ? 1 : weights.lookahead
-    var item = state.base
     let before = candidates.count
+    addNext(isForced ? 1 : weights.lookahead, view)
+    if candidates.count == before { addStuck(view) }
+  }
+
+  /// The candidates of the next images that are not placed.
+  private mutating func addNext(_ number: Int, _ view: StateView) {
+    let state = view.state
+    var left = number
+    var item = state.base
     while left > 0, item < items.upperBound, item - state.base < UInt32.bitWidth {
       if state.placed >> UInt32(item - state.base) & 1 == 0 {
         addCandidates(view, item: item)
@@ -77,15 +88,18 @@ struct MosaicSearch {
       }
       item += 1
     }
-    if candidates.count == before { addStuck(view) }
   }
 
   /// Where the next image must span and no columns are near enough to be joined: the least strain
-  /// there is or, where none can be, one column.
+  /// there is; where none can be joined at all, later images that even the columns out or, if there
+  /// are none, one column.
   private mutating func addStuck(_ view: StateView) {
     let before = candidates.count
     addDouble(view, item: view.state.base, cost: 0, greatestStrain: .infinity)
-    if candidates.count == before { addSingle(view, item: view.state.base, cost: 0) }
+    if candidates.count == before && weights.lookahead > 1 { addNext(weights.lookahead, view) }
+    if candidates.count == before {
+      addSingle(view, item: view.state.base, cost: weights.squeezed)
+    }
   }
 
   private struct StateView {
@@ -148,11 +162,13 @@ struct MosaicSearch {
       guard let strain = strain(a, b), strain <= greatestStrain,
         start <= view.least + 0.9 * problem.breadth || greatestStrain == .infinity
       else { continue }
+      var joint = weights.strain * strain * strain
+      joint += weights.gap * abs(a.length - b.length) / problem.breadth
+      if a.run == 0 && b.run == 0 && start > 0 { joint += weights.pile }
       add(
         view, MosaicTopology.Placement(item: item, column: column, span: 2), start: start,
-        cost: cost + weights.strain * strain * strain
-          + weights.gap * abs(a.length - b.length) / problem.breadth
-          + weights.span * excess * excess + weights.jitter * problem.jitter[item])
+        cost: cost + joint + weights.span * excess * excess
+          + weights.jitter * problem.jitter[item])
     }
   }
 
