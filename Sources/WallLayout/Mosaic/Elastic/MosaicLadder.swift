@@ -24,12 +24,12 @@ struct MosaicLadder {
     /// How many small changes are tried.
     var trials = 200
     /// A mosaic as good as this is searched no further.
-    var enoughDeviation = 0.12
-    var enoughInversion = 2.0
-    var enoughShift = 5
+    var enoughDeviation = greatestDeviation
+    var enoughExcess = Double.infinity
+    var enoughShift = Int.max
 
     func isEnough(_ score: MosaicScore) -> Bool {
-      score.worstDeviation <= enoughDeviation && score.inversion <= enoughInversion
+      score.worstDeviation <= enoughDeviation && score.excessInversion <= enoughExcess
         && score.rankShift <= enoughShift
     }
   }
@@ -50,10 +50,9 @@ struct MosaicLadder {
   ]
 
   private static let rungs = [
-    Rung(
-      searches: searches, beam: 16, enoughDeviation: 0.08, enoughInversion: 1.6, enoughShift: 4),
-    Rung(searches: orderlySearches, beam: 24),
-    Rung(searches: searches, beam: 64, trials: 400),
+    Rung(searches: searches, beam: 16, enoughDeviation: 0.08, enoughExcess: 0.4, enoughShift: 5),
+    Rung(searches: orderlySearches, beam: 24, enoughDeviation: 0.12, enoughExcess: 1),
+    Rung(searches: searches, beam: 48, trials: 400),
     Rung(searches: searches, beam: 32, shareFactor: 0.6, trials: 400),
     Rung(searches: searches, beam: 32, shareFactor: 0, trials: 400),
   ]

@@ -7,6 +7,8 @@ struct MosaicScore: Comparable {
   let worstDeviation: Double
   /// The most that a tile starts above an earlier one, in columns' nominal breadths.
   let inversion: Double
+  /// How much of that is more than long pictures explain.
+  let excessInversion: Double
   /// The most that a tile's place in the wall's visual order differs from the manifest's.
   let rankShift: Int
   /// Everything weighed together; less is better.
@@ -37,10 +39,10 @@ struct MosaicScore: Comparable {
     rankShift = order.rankShift
     // What starts beside a long tile starts above the one that comes below it: that much is the
     // pictures' doing.
-    let overInversion = max(0, inversion - max(1.2, sizes.longest / problem.breadth))
+    excessInversion = max(0, inversion - max(1.2, sizes.longest / problem.breadth))
     let overShift = Double(max(0, rankShift - 3))
     cost =
-      sizeCost + 1.5 * inversion + 12 * overInversion * overInversion
+      sizeCost + 1.5 * inversion + 12 * excessInversion * excessInversion
       + 0.8 * overShift * overShift
     guard cost < limit else { return nil }
   }
