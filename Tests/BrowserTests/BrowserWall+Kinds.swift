@@ -95,6 +95,22 @@ extension BrowserWall {
     }
   }
 
+  /// Elastic mosaics, one with captions and several stretches, above one that scrolls sideways.
+  static func elastic(isRightToLeft: Bool = false) throws -> BrowserWall {
+    let items = [items(300, seed: 13, withSpans: false), items(60, seed: 14, withSpans: false)]
+    return try BrowserWall(declarations, items: items, isRightToLeft: isRightToLeft) { index in
+      let spacing = LayoutSpacing(
+        insets: Insets(top: 12, right: 20, bottom: 7.5, left: 8), columnGap: 9, rowGap: 14,
+        captionHeight: 44)
+      return [
+        SectionLayout(layout: ElasticMosaicLayout(columns: columns[index], spacing: spacing)),
+        SectionLayout(
+          layout: ElasticMosaicLayout(columns: 2, spacing: spacing, axis: .horizontal(height: 600)),
+          header: 40),
+      ]
+    }
+  }
+
   /// A strip of several chunks that a tablet shows as a waterfall, with words around it, above a
   /// strip of another size.
   static func strips(isRightToLeft: Bool = false, count: Int = 230) throws -> BrowserWall {

@@ -13,6 +13,10 @@ extension BrowserTests {
 
     @Test func diceWithTwoGaps() throws { try expectExact(.diceWithTwoGaps()) }
 
+    @Test(arguments: [false, true]) func elasticMosaics(isRightToLeft: Bool) throws {
+      try expectExact(.elastic(isRightToLeft: isRightToLeft), rendersAll: isRightToLeft)
+    }
+
     @Test func threeThousandTiles() throws { try expectExact(.threeThousandTiles()) }
 
     @Test func sectionsWithHeaders() throws { try expectExact(.sections(), rendersAll: false) }
