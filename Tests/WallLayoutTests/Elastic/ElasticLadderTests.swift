@@ -28,6 +28,21 @@ import WallTestSupport
     }
   }
 
+  @Test(arguments: [1e-300, 1e-12, 1e12, 1e300])
+  func proportionsBeyondReasonEndInSizesOrAreRefused(aspect: Double) throws {
+    for columns in [1, 3] {
+      let aspects = [aspect, 1.5, 0.75, aspect, 1, 1.5, 2, 0.6]
+      let wall = ElasticWall(aspects, columns: columns)
+      do throws(LayoutError) {
+        let result = try wall.layout.place(wall.items, in: wall.context)
+        let areFinite = result.frames.allSatisfy { $0.at(width: 700).maxY.isFinite }
+        #expect(areFinite)
+      } catch {
+        guard case .contentTooLarge = error else { throw error }
+      }
+    }
+  }
+
   /// Stretches follow each other without hole, each ending on one line.
   @Test func aLongWallIsAsGoodAsAShortOne() throws {
     let wall = ElasticWall(ElasticWall.shoot(400, seed: 10), columns: 4)

@@ -124,7 +124,11 @@ struct MosaicBeam {
   }
 
   private static func hash(_ column: Int, _ length: Double) -> UInt64 {
-    length == 0 ? 0 : mix(UInt64(column) << 48 ^ UInt64(bitPattern: Int64(length * 8)))
+    guard length != 0 else { return 0 }
+    let eighths = length * 8
+    // Pictures of absurd proportions make lengths that no whole number holds.
+    let outline = eighths < 1e18 ? Int64(eighths) : .max
+    return mix(UInt64(column) << 48 ^ UInt64(bitPattern: outline))
   }
 
   /// The finalizer of SplitMix64.
