@@ -23,6 +23,8 @@ struct MosaicLadder {
     var shareFactor = 1.0
     /// How many small changes are tried.
     var trials = 200
+    /// How much reading order counts beside the tiles' breadths.
+    var orderWeight = 1.0
     /// A mosaic as good as this is searched no further.
     var enoughDeviation = greatestDeviation
     var enoughExcess = Double.infinity
@@ -55,6 +57,7 @@ struct MosaicLadder {
     Rung(searches: searches, beam: 48, trials: 400),
     Rung(searches: searches, beam: 32, shareFactor: 0.6, trials: 400),
     Rung(searches: searches, beam: 32, shareFactor: 0, trials: 400),
+    Rung(searches: searches, beam: 32, trials: 1000, orderWeight: 0.1),
   ]
 
   /// The best mosaic of some items; nil where none keeps its tiles near their nominal breadths.
@@ -63,7 +66,7 @@ struct MosaicLadder {
   func mosaic(of items: Range<Int>) -> [PlacedMosaicTile]? {
     var best: MosaicPolish?
     for rung in Self.rungs {
-      if let found = climb(rung, items), found.score.cost < best?.score.cost ?? .infinity {
+      if let found = climb(rung, items), Self.isBetter(found.score, than: best?.score) {
         best = found
       }
       guard let score = best?.score else { continue }
@@ -71,6 +74,14 @@ struct MosaicLadder {
     }
     guard let best, best.score.worstDeviation <= Self.greatestDeviation else { return nil }
     return affine(best.topology)
+  }
+
+  /// Whether a mosaic is to be taken instead of another: first of all it must be near plain columns.
+  private static func isBetter(_ score: MosaicScore, than other: MosaicScore?) -> Bool {
+    guard let other else { return true }
+    let excess = max(0, score.worstDeviation - greatestDeviation)
+    let otherExcess = max(0, other.worstDeviation - greatestDeviation)
+    return excess != otherExcess ? excess < otherExcess : score.cost < other.cost
   }
 
   private func climb(_ rung: Rung, _ items: Range<Int>) -> MosaicPolish? {
@@ -87,14 +98,15 @@ struct MosaicLadder {
         guard
           let (score, _) = network.score(
             topology, of: problem, inflow: inflow, expectedSpans: expected,
-            below: best?.score.cost ?? .infinity)
+            orderWeight: rung.orderWeight, below: best?.score.cost ?? .infinity)
         else { continue }
         best = (score, topology)
       }
     }
     guard let topology = best?.topology,
       var polish = MosaicPolish(
-        topology, of: problem, expectedSpans: expected, mayReorder: mayReorder)
+        topology, of: problem, expectedSpans: expected, orderWeight: rung.orderWeight,
+        mayReorder: mayReorder)
     else { return nil }
     polish.run(trials: rung.trials)
     return polish

@@ -3,6 +3,7 @@
 struct MosaicPolish {
   private let problem: MosaicProblem
   private let expectedSpans: Double
+  private let orderWeight: Double
   /// Whether images may change places.
   private let mayReorder: Bool
   private let inflow: Double
@@ -20,16 +21,19 @@ struct MosaicPolish {
 
   /// - Returns: nil where the topology has no solution.
   init?(
-    _ topology: MosaicTopology, of problem: MosaicProblem, expectedSpans: Double, mayReorder: Bool
+    _ topology: MosaicTopology, of problem: MosaicProblem, expectedSpans: Double,
+    orderWeight: Double, mayReorder: Bool
   ) {
     self.problem = problem
     self.expectedSpans = expectedSpans
+    self.orderWeight = orderWeight
     self.mayReorder = mayReorder
     self.topology = topology
     inflow = Double(problem.columns) * (problem.breadth + problem.breadthGap)
     guard
       let (score, tiles) = network.score(
-        topology, of: problem, inflow: inflow, expectedSpans: expectedSpans)
+        topology, of: problem, inflow: inflow, expectedSpans: expectedSpans,
+        orderWeight: orderWeight)
     else { return nil }
     self.score = score
     measure(tiles)
@@ -94,7 +98,7 @@ struct MosaicPolish {
     guard
       let (newScore, tiles) = network.score(
         other, of: problem, inflow: inflow, expectedSpans: expectedSpans,
-        below: score.cost - 1e-6)
+        orderWeight: orderWeight, below: score.cost - 1e-6)
     else { return false }
     (topology, score) = (other, newScore)
     measure(tiles)
@@ -113,12 +117,13 @@ extension MosaicNetwork {
   /// `limit`. The tiles have no places across.
   mutating func score(
     _ topology: MosaicTopology, of problem: MosaicProblem, inflow: Double, expectedSpans: Double,
-    below limit: Double = .infinity
+    orderWeight: Double, below limit: Double = .infinity
   ) -> (MosaicScore, [MosaicTile])? {
     guard build(topology, of: problem) else { return nil }
     let tiles = tiles(topology, of: problem, inflow: inflow, hasLefts: false)
     return MosaicScore(
-      tiles, topology, of: problem, expectedSpans: expectedSpans, below: limit
+      tiles, topology, of: problem, expectedSpans: expectedSpans, orderWeight: orderWeight,
+      below: limit
     ).map { ($0, tiles) }
   }
 }

@@ -23,11 +23,12 @@ struct MosaicScore: Comparable {
   ///   - topology: What they were solved from.
   ///   - problem: Likewise.
   ///   - expectedSpans: How many tiles should span.
+  ///   - orderWeight: How much reading order counts, 1 as usual.
   ///   - limit: What costs as much is not wanted.
   /// - Complexity: O(n + n * rank shift)
   init?(
     _ tiles: [MosaicTile], _ topology: MosaicTopology, of problem: MosaicProblem,
-    expectedSpans: Double, below limit: Double = .infinity
+    expectedSpans: Double, orderWeight: Double = 1, below limit: Double = .infinity
   ) {
     let sizes = DeviationTally(tiles, topology, of: problem)
     let overSpan = (sizes.spans - expectedSpans) / Double(tiles.count)
@@ -41,9 +42,9 @@ struct MosaicScore: Comparable {
     // pictures' doing.
     excessInversion = max(0, inversion - max(1.2, sizes.longest / problem.breadth))
     let overShift = Double(max(0, rankShift - 3))
-    cost =
-      sizeCost + 1.5 * inversion + 12 * excessInversion * excessInversion
-      + 0.8 * overShift * overShift
+    let orderCost =
+      1.5 * inversion + 12 * excessInversion * excessInversion + 0.8 * overShift * overShift
+    cost = sizeCost + orderWeight * orderCost
     guard cost < limit else { return nil }
   }
 }
