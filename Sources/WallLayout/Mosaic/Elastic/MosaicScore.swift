@@ -2,7 +2,7 @@ import WallGeometry
 
 /// How good a solved mosaic is: how far its tiles are from plain columns, and how well they read in
 /// order.
-struct MosaicScore: Comparable {
+struct MosaicScore {
   /// Shares of the nominal breadth: 0.1 is 10 %.
   let worstDeviation: Double
   /// The most that a tile starts above an earlier one, in columns' nominal breadths.
@@ -13,8 +13,6 @@ struct MosaicScore: Comparable {
   let rankShift: Int
   /// Everything weighed together; less is better.
   let cost: Double
-
-  static func < (a: Self, b: Self) -> Bool { a.cost < b.cost }
 
   /// nil where a tile has no size, or the cost is not below the limit.
   ///
