@@ -14,7 +14,7 @@ public struct DiceMosaicLayout: Layout {
     case random
   }
 
-  /// At least 1.
+  /// 1 to 8,192.
   public var columns: Int
   public var spacing: LayoutSpacing
   public var axis: WallAxis

@@ -53,6 +53,33 @@ import WallTestSupport
     #expect(try #require(figures.widthDeviationMax) <= 15)
   }
 
+  /// One picture as long as hundreds: the stretch grows over three bands until it can end level.
+  @Test func aStretchGrowsUntilItsColumnsEndLevel() throws {
+    let wall = ElasticWall([0.01] + Array(repeating: 1, count: 399), columns: 4)
+    let result = try wall.place()
+    #expect(wall.faults(result) == [])
+    #expect(result.columnRuns.allSatisfy { $0.span == 1 })
+    let figures = try wall.figures()
+    #expect(try #require(figures.bottomRaggedness) < 1e-6)
+    #expect(try #require(figures.cropMax) <= 3)
+  }
+
+  /// Level at the reference width, the right column would be nothing but gaps in a narrow wall.
+  @Test func noPictureVanishesInANarrowWall() throws {
+    var wall = ElasticWall([0.1] + Array(repeating: 10, count: 38), columns: 2)
+    wall.layout.spacing = LayoutSpacing(insets: .zero, columnGap: 10, rowGap: 100)
+    wall.layout.spanShare = 0
+    wall.context = LayoutContext(referenceWidth: 800, narrowestWidth: 303, widestWidth: 2560)
+    #expect(wall.faults(try wall.place()) == [])
+  }
+
+  @Test(arguments: [1e-30, 1e-300]) func wallsLongerThanNumbersHoldAreRefused(aspect: Double) {
+    for columns in 1...3 {
+      let wall = ElasticWall([1, aspect, 1.5, 1, aspect, 2.5], columns: columns)
+      #expect(throws: LayoutError.self) { try wall.place() }
+    }
+  }
+
   @Test func oneColumnIsAPlainStack() throws {
     let wall = ElasticWall([1.5, 0.5, 3], columns: 1)
     let rects = try wall.place().frames.map { $0.at(width: 240) }
@@ -82,7 +109,8 @@ import WallTestSupport
     let lanes = try Lanes(count: 2, spacing: spacing, axis: .vertical, in: context)
     var problem = MosaicProblem(lanes: lanes, captionHeight: 0, in: context)
     for height in [200.0, 202, 204, 206] { problem.add(conductance: 200 / height) }
-    let columns = LevelColumns(0..<4, of: problem, in: lanes, at: 408)
+    var columns = LevelColumns(of: problem, in: lanes, context)
+    columns.append(0..<4)
     let tiles = try #require(columns.levelTiles)
     #expect(tiles.map(\.columns.first) == [0, 1, 0, 1])
     #expect(tiles[2...].allSatisfy { abs($0.end.at(408) - 414) < 1e-9 })
@@ -97,7 +125,8 @@ import WallTestSupport
     let lanes = try Lanes(count: 2, spacing: spacing, axis: .vertical, in: context)
     var problem = MosaicProblem(lanes: lanes, captionHeight: 0, in: context)
     for height in [200.0, 216] { problem.add(conductance: 200 / height) }
-    let columns = LevelColumns(0..<2, of: problem, in: lanes, at: 408)
+    var columns = LevelColumns(of: problem, in: lanes, context)
+    columns.append(0..<2)
     let isLevel = columns.levelTiles != nil
     #expect(!isLevel)
     let lengths = columns.tiles.map { $0.length.at(408) }

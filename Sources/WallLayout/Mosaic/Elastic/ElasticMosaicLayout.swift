@@ -7,7 +7,7 @@ import WallGeometry
 /// follow from an electrical network, in which every image keeps its proportions, every gap is what
 /// it should be, and everything is a line in the container's width. Where no such mosaic is near
 /// plain columns, the images stand in plain columns whose ends are made level by a crop of at most
-/// 3 %, or, where that is not enough, in a plain waterfall.
+/// 3 % at the reference width, or, where that is not enough, in a plain waterfall.
 public struct ElasticMosaicLayout: Layout {
   /// How strictly tiles follow the order of the images.
   public enum Order: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct ElasticMosaicLayout: Layout {
     case strict
   }
 
-  /// At least 1.
+  /// 1 to 8,192.
   public var columns: Int
   public var spacing: LayoutSpacing
   public var axis: WallAxis
@@ -63,23 +63,22 @@ public struct ElasticMosaicLayout: Layout {
       problem: problem(items, lanes, context), lanes: lanes, context: context,
       spanShare: min(max(spanShare, 0), 1), mayReorder: order == .near)
     var wall = MosaicWall(lanes: lanes, itemCount: items.count)
-    // Where a stretch without a mosaic starts that could not be made level yet.
-    var start: Int?
+    // A stretch without a mosaic that could not be made level yet: a longer one has more room to
+    // end level.
+    var pending: LevelColumns?
     for band in bands(of: items.count) {
-      if start == nil, let tiles = ladder.mosaic(of: band) {
+      if pending == nil, let tiles = ladder.mosaic(of: band) {
         wall.append(tiles)
         continue
       }
-      let columns = LevelColumns(
-        (start ?? band.lowerBound)..<band.upperBound, of: ladder.problem, in: lanes,
-        at: context.referenceWidth)
+      var columns = pending ?? LevelColumns(of: ladder.problem, in: lanes, context)
+      pending = nil
+      columns.append(band)
       let isLast = band.upperBound == items.count
       if let tiles = columns.levelTiles ?? (isLast ? columns.tiles : nil) {
         wall.append(tiles)
-        start = nil
       } else {
-        // A longer stretch has more room to end level.
-        start = start ?? band.lowerBound
+        pending = columns
       }
     }
     return try wall.result(in: context)

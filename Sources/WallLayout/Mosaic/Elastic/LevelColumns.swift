@@ -5,27 +5,34 @@ import WallGeometry
 struct LevelColumns {
   private let problem: MosaicProblem
   private let lanes: Lanes
-  private let reference: Double
-  private let items: Range<Int>
+  private let context: LayoutContext
+  private var items: [Int] = []
   /// The column of each item.
   private var columns: [Int] = []
-  /// By column: what grows with the pictures, and how many there are.
+  /// By column: what grows with the pictures, how many there are, and where the last one ends with
+  /// its gap, in CSS px at the reference width.
   private var pictures: [AffineLength]
   private var counts: [Double]
+  private var ends: [Double]
 
-  /// Pictures may lose this share so that all columns end on one line.
+  /// Pictures may lose this share, at the reference width, so that all columns end on one line.
   static let greatestCrop = 0.03
 
-  /// - Complexity: O(items * columns)
-  init(_ items: Range<Int>, of problem: MosaicProblem, in lanes: Lanes, at reference: Double) {
+  /// Empty columns.
+  init(of problem: MosaicProblem, in lanes: Lanes, _ context: LayoutContext) {
     self.problem = problem
     self.lanes = lanes
-    self.reference = reference
-    self.items = items
+    self.context = context
     pictures = Array(repeating: .zero, count: lanes.count)
     counts = Array(repeating: 0, count: lanes.count)
-    columns.reserveCapacity(items.count)
-    var ends = [Double](repeating: 0, count: lanes.count)
+    ends = Array(repeating: 0, count: lanes.count)
+  }
+
+  /// Places further items; ties go to the first column.
+  ///
+  /// - Complexity: O(items * columns)
+  mutating func append(_ items: Range<Int>) {
+    self.items += items
     for item in items {
       var column = 0
       for other in ends.indices
@@ -44,7 +51,8 @@ struct LevelColumns {
   /// The tiles, each as long as its picture asks for; the columns end where they end.
   var tiles: [PlacedMosaicTile] { tiles(stretching: Array(repeating: nil, count: lanes.count)) }
 
-  /// The tiles with all columns ending on one line; nil where a picture would lose too much.
+  /// The tiles with all columns ending on one line; nil where a picture would lose too much, or has
+  /// no length left at some width of the range.
   var levelTiles: [PlacedMosaicTile]? {
     guard counts.allSatisfy({ $0 > 0 }) else { return nil }
     // The line that all columns end on is the mean of their ends.
@@ -55,7 +63,11 @@ struct LevelColumns {
     let end = sum / Double(lanes.count)
     let rooms = counts.map { end - $0 * problem.lengthStep }
     for (room, picture) in zip(rooms, pictures) {
-      let ratio = room.at(reference) / picture.at(reference)
+      // Captions and gaps do not shrink with the wall, so columns of unequal counts drift apart.
+      guard room.at(context.narrowestWidth) > 0, room.at(context.widestWidth) > 0 else {
+        return nil
+      }
+      let ratio = room.at(context.referenceWidth) / picture.at(context.referenceWidth)
       guard min(ratio, 1 / ratio) >= 1 - Self.greatestCrop else { return nil }
     }
     return tiles(stretching: rooms)
@@ -65,6 +77,7 @@ struct LevelColumns {
   /// own lengths at the reference width; nil is the sum of these.
   private func tiles(stretching rooms: [AffineLength?]) -> [PlacedMosaicTile] {
     var starts = [AffineLength](repeating: .zero, count: lanes.count)
+    let reference = context.referenceWidth
     return zip(items, columns).map { item, column in
       var length = picture(of: item)
       if let room = rooms[column] {
