@@ -12,15 +12,23 @@ struct MosaicSearch {
     var lookahead = 3
     /// How many later images may stand before one.
     var patience = 4
+    /// The square of the share by which two columns give way to be joined.
     var strain = 180.0
+    /// Columns that would give way by more are not joined.
     var greatestStrain = 0.12
+    /// The square of how many images too many or too few span.
     var span = 0.04
+    /// Each image that is left standing for a later one.
     var order = 0.05
+    /// How far an image starts above an earlier one, in breadths of a column.
     var inversion = 0.1
+    /// The square of how far the columns' ends lie apart, in breadths of a column.
     var unevenness = 0.02
+    /// How far the ends of two joined columns lie apart, in breadths of a column.
     var gap = 0.01
     /// A span right below another one of the same columns: such piles look like another wall.
     var pile = 0.1
+    /// A number of the image's own, which decides between spans that are as good.
     var jitter = 0.02
     /// An image in one column that should span.
     var squeezed = 3.0
