@@ -164,6 +164,9 @@ func aCountOnTheWallMakesOneBreakpoint(layout: String) throws {
   (#"{ "kind": "rows", "insets": 151.2 }"#, "insets of 302.4 px leave nothing of a wall of 303 px"),
   (#"{ "kind": "flow", "insets": 160 }"#, "insets of 320 px"),
   (
+    #"{ "kind": "line", "itemSize": [9, 0.001] }"#, "an item 0.001 px high shows no picture"
+  ),
+  (
     #"{ "kind": "line", "height": 149 }"#,
     "a height of 149 px is less than the 150 px of an item and its insets"
   ),

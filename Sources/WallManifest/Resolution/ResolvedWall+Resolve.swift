@@ -137,49 +137,53 @@ extension LayoutError {
   package func diagnostic(
     in piece: ResolvedPiece, at position: SourcePosition?, longest: ManifestImage? = nil
   ) -> Diagnostic {
-    let name = piece.words
-    func px(_ length: Double) -> String {
-      NumberText.shortest((length * 100).rounded() / 100) + " px"
-    }
+    Diagnostic(.fatal, at: position, "\(piece.words): \(message)", hint: hint(longest))
+  }
+
+  private var message: String {
     switch self {
     case .insetsExceedContainer(let insets, let extent):
-      return Diagnostic(
-        .fatal, at: position,
-        "\(name): insets of \(px(insets)) leave nothing of a wall of \(px(extent))",
-        hint: "its narrowest wall counts; make the insets smaller")
+      "insets of \(px(insets)) leave nothing of a wall of \(px(extent))"
     case .columnTooNarrow(let columns, let size, let extent):
-      return Diagnostic(
-        .fatal, at: position,
-        "\(name): \(columns) columns in a wall of \(px(extent)) are \(px(size)) wide each",
-        hint: "use fewer columns, or smaller gaps or insets; a column takes at least 1 px")
+      "\(columns) columns in a wall of \(px(extent)) are \(px(size)) wide each"
     case .unitNotLargerThanGap(let unit, let gap, let extent):
-      return Diagnostic(
-        .fatal, at: position,
-        "\(name): the unit is \(px(unit)) in a wall of \(px(extent)), not larger than the gap of "
-          + px(gap), hint: "use a larger unit or a smaller gap")
+      "the unit is \(px(unit)) in a wall of \(px(extent)), not larger than the gap of \(px(gap))"
+    case .captionFillsItem(caption: 0, let height):
+      "an item \(NumberText.shortest(height)) px high shows no picture"
     case .captionFillsItem(let caption, let height):
-      return Diagnostic(
-        .fatal, at: position,
-        "\(name): a caption of \(px(caption)) leaves no picture in an item \(px(height)) high",
-        hint: "items wider than the wall are scaled down; use larger items or a lower caption")
-    case .radiusTooSmall(let radius, let least, let count):
-      return Diagnostic(
-        .fatal, at: position,
-        "\(name): a radius of \(px(radius)) is too small for \(count) items",
-        hint: "it takes \(px(least)), or smaller items, or radius auto")
+      "a caption of \(px(caption)) leaves no picture in an item \(px(height)) high"
+    case .radiusTooSmall(let radius, _, let count):
+      "a radius of \(px(radius)) is too small for \(count) items"
     case .heightTooSmall(let height, let least):
-      return Diagnostic(
-        .fatal, at: position,
-        "\(name): a height of \(px(height)) is less than the \(px(least)) of an item and its insets",
-        hint: "make the height larger, or the items or insets smaller")
-    case .contentTooLarge:
-      return Diagnostic(
-        .fatal, at: position, "\(name): the wall would be longer than numbers can hold",
-        hint: longest.map { image in
-          let (width, height) = (image.size.width, image.size.height)
-          return "the most extreme image is \"\(image.id)\": width \(NumberText.shortest(width)), "
-            + "height \(NumberText.shortest(height))"
-        } ?? "is the height of an image many times its width?")
+      "a height of \(px(height)) is less than the \(px(least)) of an item and its insets"
+    case .contentTooLarge: "the wall would be longer than numbers can hold"
     }
+  }
+
+  private func hint(_ longest: ManifestImage?) -> String {
+    switch self {
+    case .insetsExceedContainer: "its narrowest wall counts; make the insets smaller"
+    case .columnTooNarrow:
+      "use fewer columns, or smaller gaps or insets; a column takes at least 1 px"
+    case .unitNotLargerThanGap: "use a larger unit or a smaller gap"
+    case .captionFillsItem(caption: 0, _):
+      "items wider than the wall are scaled down; a picture takes at least 1 px"
+    case .captionFillsItem:
+      "items wider than the wall are scaled down; use larger items or a lower caption"
+    case .radiusTooSmall(_, let least, _):
+      "it takes \(px(least)), or smaller items, or radius auto"
+    case .heightTooSmall: "make the height larger, or the items or insets smaller"
+    case .contentTooLarge:
+      longest.map { image in
+        let (width, height) = (image.size.width, image.size.height)
+        return "the most extreme image is \"\(image.id)\": width \(NumberText.shortest(width)), "
+          + "height \(NumberText.shortest(height))"
+      } ?? "is the height of an image many times its width?"
+    }
+  }
+
+  /// A length to 1/100 px.
+  private func px(_ length: Double) -> String {
+    NumberText.shortest((length * 100).rounded() / 100) + " px"
   }
 }
