@@ -25,7 +25,8 @@ import WallLayout
     }
     let touching = try CircleLayout(radius: .length(50)).place(square(6), in: context)
     guard case .cornersOverlap(50, let least)? = touching.warnings.first else {
-      return #expect(Bool(false), "\(touching.warnings)")
+      Issue.record("\(touching.warnings)")
+      return
     }
     // Two of six are side by side at an angle of 30 degrees: 50 / cos 30.
     #expect(abs(least - 50 / 0.8660254037844386) < 1e-9)
