@@ -105,6 +105,36 @@ extension BrowserTests {
       #expect(chosen == file)
     }
 
+    /// A title and one line below it in the 48 px that a header has by default, whatever size
+    /// letters have; a title and three lines in 100 px.
+    @Test(arguments: [(48.0, 1.0, "true true 1"), (48, 2, "true true 1"), (100, 1, "true true 3")])
+    func cutsNoLetterOfAHeading(header: Double, text: Double, expected: String) throws {
+      var wall = try BrowserWall(
+        [BreakpointDeclaration(name: "all", minWidth: 0)],
+        items: [[LayoutItem(size: .init(width: 1600, height: 1200))]]
+      ) { _ in [SectionLayout(layout: WaterfallLayout(columns: 2), header: header)] }
+      wall.content.sections[0].description = String(repeating: "From the harbour. ", count: 30)
+      let answer = try ask(
+        """
+        const frame = await show('index.html', 390);
+        const inside = frame.contentDocument;
+        inside.documentElement.style.fontSize = \(16 * text) + 'px';
+        const head = inside.querySelector('.head').getBoundingClientRect();
+        const [title, words] = ['h2', 'p'].map(e => inside.querySelector('.head ' + e));
+        const box = words.getBoundingClientRect();
+        const isInside = title.getBoundingClientRect().top >= head.top - .01
+          && title.scrollHeight <= title.clientHeight && box.bottom <= head.bottom + .01;
+        const range = inside.createRange();
+        range.selectNodeContents(words);
+        const lines = [...range.getClientRects()]
+          .filter(r => r.left < box.right && r.top < box.bottom);
+        const isWhole = lines.every(r => r.top >= box.top - .01 && r.bottom <= box.bottom + .01);
+        const count = new Set(lines.map(r => r.top)).size; // an ellipsis has a box of its own
+        return { value: [isInside, isWhole, count].join(' ') };
+        """, of: wall)
+      #expect(answer == expected)
+    }
+
     @Test func printsOnSeveralSheets() throws {
       let folder = try TemporaryFolder()
       try BrowserWall.waterfallWithCaptionsAndSpans().write(to: folder)

@@ -89,7 +89,7 @@ private func selectors(in css: String) -> [String] {
 @Test func eachPieceIsAContainerBlockWithItsOrientationAround() throws {
   var content = try PreviewWalls.waterfall(PreviewWalls.tiles(12))
   #expect(
-    css(content).components(separatedBy: "\n").filter { $0.hasPrefix("@container") } == [
+    css(content).components(separatedBy: "\n").filter { $0.hasPrefix("@container photowall") } == [
       "@container photowall (width < 600px){",
       "@container photowall (min-width: 600px) and (width < 1024px){",
       "@container photowall (min-width: 1024px){",
