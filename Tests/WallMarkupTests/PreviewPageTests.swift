@@ -41,6 +41,20 @@ private func css(_ preview: PreviewPageContent) -> String {
   }
 }
 
+@Test func previewPageCountsABreakpointOnceForAllLayouts() throws {
+  var content = try PreviewWalls.waterfall(PreviewWalls.tiles(4))
+  content.geometries = ["Columns", "Rows"].enumerated().flatMap { index, label in
+    content.geometries.map { geometry in
+      var geometry = geometry
+      geometry.layout = LayoutChoice(index: index, name: "n\(index)", label: label)
+      return geometry
+    }
+  }
+  let text = try html(page(content))
+  #expect(text.contains("<span>3 breakpoints in 2 layouts</span>"))
+  #expect(text.contains("Desktop, Rows"))
+}
+
 @Test func previewPageHasNoScriptAndNoInlineStyle() throws {
   var content = try PreviewWalls.waterfall(PreviewWalls.tiles(9))
   content.head.title = "</title><script>alert(1)</script>"
@@ -110,8 +124,8 @@ private func css(_ preview: PreviewPageContent) -> String {
 
 @Test func framesGrowByTheirReferenceWidths() throws {
   let rules = css(page(try PreviewWalls.waterfall(PreviewWalls.tiles(9))))
-  #expect(rules.contains(".f1{flex-grow:460;min-width:141px}"))
-  #expect(rules.contains(".f3{flex-grow:1152;min-width:325px}"))
+  #expect(rules.contains(".f1{flex-grow:460;min-width:127px}"))
+  #expect(rules.contains(".f3{flex-grow:1152;min-width:290px}"))
 }
 
 @Test func sidewaysWallsAreDrawnAtTheSameScale() throws {

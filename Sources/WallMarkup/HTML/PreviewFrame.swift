@@ -87,8 +87,9 @@ struct PreviewPresets {
 
 /// The rules that only these entries have: how wide each frame is, all at one scale.
 struct PreviewFrameRules {
-  /// CSS px of the page for one px of a wall where frames would get unreadably small.
-  static let smallestScale = 0.28
+  /// CSS px of the page for one px of a wall where frames would get unreadably small. The four
+  /// breakpoints of a wall that names none stand side by side on a page of 1280.
+  static let smallestScale = 0.25
   /// The live wall is drawn at half its size.
   static let liveScale = 0.5
 

@@ -82,7 +82,7 @@ extension PreviewPageContent {
       TemplateField("language", head.language),
       TemplateField("isRightToLeft", .flag(head.isRightToLeft)),
       TemplateField("imageCount", NumberText.counted(count, "picture")),
-      TemplateField("breakpointCount", NumberText.counted(entries.count, "breakpoint")),
+      TemplateField("breakpointCount", breakpointWords),
       TemplateField("verdict", table.verdict),
       TemplateField(
         "pageCount", head.pages.count > 1 ? NumberText.counted(head.pages.count, "page") : nil),
@@ -101,6 +101,14 @@ extension PreviewPageContent {
 }
 
 extension PreviewPageContent {
+  /// `4 breakpoints`, `4 breakpoints in 3 layouts`
+  private var breakpointWords: String {
+    let breakpoints = Set(entries.map(\.geometry.breakpoint))
+    let layouts = content.layouts.count
+    return NumberText.counted(breakpoints.count, "breakpoint")
+      + (layouts > 1 ? " in \(layouts) layouts" : "")
+  }
+
   private var explanations: [[TemplateField]] {
     PreviewOverlay.allCases.filter(overlays.contains).map {
       [TemplateField("words", $0.explanation)]
