@@ -4,7 +4,7 @@
 /// Joining two columns of unequal ends strains them: the tiles since their last joints must give
 /// way by as much.
 struct MosaicSearch {
-  /// What the search weighs, and how far it looks.
+  /// What the search weighs, and how far it looks. A breadth is a column's nominal one.
   struct Weights {
     /// How many states are kept after each image.
     var beam = 48
@@ -12,25 +12,25 @@ struct MosaicSearch {
     var lookahead = 3
     /// How many later images may stand before one.
     var patience = 4
-    /// The square of the share by which two columns give way to be joined.
+    /// For the square of the strain where two columns are joined.
     var strain = 180.0
-    /// Columns that would give way by more are not joined.
+    /// A strain that no joint may have, unless nothing else can be joined.
     var greatestStrain = 0.12
-    /// The square of how many images too many or too few span.
+    /// For the square of how many spans there are too many, or too few.
     var span = 0.04
-    /// Each image that is left standing for a later one.
+    /// For each image that is passed over.
     var order = 0.05
-    /// How far an image starts above an earlier one, in breadths of a column.
+    /// For each breadth that an image starts above another one.
     var inversion = 0.1
-    /// The square of how far the columns' ends lie apart, in breadths of a column.
+    /// For the square of the breadths between the lowest and the highest column's end.
     var unevenness = 0.02
-    /// How far the ends of two joined columns lie apart, in breadths of a column.
+    /// For each breadth between the ends of two columns that are joined.
     var gap = 0.01
-    /// A span right below another one of the same columns: such piles look like another wall.
+    /// For a span right below another one of the same columns: such piles look like another wall.
     var pile = 0.1
-    /// A number of the image's own, which decides between spans that are as good.
+    /// For what an image's own number adds to its span, 0 to 1.
     var jitter = 0.02
-    /// An image in one column that should span.
+    /// For an image in one column that should span.
     var squeezed = 3.0
   }
 
@@ -103,10 +103,13 @@ struct MosaicSearch {
   /// are none, one column.
   private mutating func addStuck(_ view: StateView) {
     let before = candidates.count
-    addDouble(view, item: view.state.base, cost: 0, greatestStrain: .infinity)
+    let item = view.state.base
+    if problem.wishes[item] != .single {
+      addDouble(view, item: item, cost: 0, greatestStrain: .infinity)
+    }
     if candidates.count == before && weights.lookahead > 1 { addNext(weights.lookahead, view) }
     if candidates.count == before {
-      addSingle(view, item: view.state.base, cost: weights.squeezed)
+      addSingle(view, item: item, cost: weights.squeezed)
     }
   }
 
