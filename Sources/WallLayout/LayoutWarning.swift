@@ -7,4 +7,6 @@ public enum LayoutWarning: Hashable, Sendable {
   case cornersOverlap(radius: Double, least: Double)
   /// Items stand out of a container `extent` px wide: they take `width` px.
   case contentWiderThanContainer(width: Double, extent: Double)
+  /// Items stand out of a wall of `height` px, above or below: they take `extent` px.
+  case contentHigherThanWall(extent: Double, height: Double)
 }

@@ -45,6 +45,11 @@ extension LayoutWarning {
         .none, at: nil,
         "\(name): the items take \(px(width)), more than the narrowest wall of \(px(extent))",
         hint: "there they are cut off at its sides; use smaller items or radius, or another kind")
+    case .contentHigherThanWall(let extent, let height):
+      return Diagnostic(
+        .none, at: nil,
+        "\(name): the items take \(px(extent)), more than the height of \(px(height))",
+        hint: "they stand out of it above and below; make the height larger or leave it out")
     }
   }
 }

@@ -58,6 +58,22 @@ import WallManifest
       ])
   }
 
+  @Test func aCircleHigherThanItsHeightIsSaid() throws {
+    let six = Array(repeating: "", count: 6)
+    // 2 * 100 px and an item of 50.
+    let low = try warnings(#"{ "kind": "circle", "radius": 100, "height": 249 }"#, images: six)
+    #expect(
+      low == [
+        Diagnostic(
+          .none, at: nil,
+          "breakpoint \"all\": the items take 250 px, more than the height of 249 px",
+          hint: "they stand out of it above and below; make the height larger or leave it out")
+      ])
+    #expect(
+      try warnings(#"{ "kind": "circle", "radius": 100, "height": 250 }"#, images: six).isEmpty)
+    #expect(try warnings(#"{ "kind": "circle", "height": 50 }"#, images: [""]).isEmpty)
+  }
+
   @Test func aBuildSaysThem() throws {
     let site = try WorkFolder()
     let manifest = try site.manifest(

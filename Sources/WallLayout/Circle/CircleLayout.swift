@@ -37,7 +37,7 @@ public struct CircleLayout: Layout {
   /// Places item i of n at i / n of a turn; a single item at the centre.
   ///
   /// The result says where neighbours overlap at their corners, and where the circle is wider than
-  /// the narrowest container.
+  /// the narrowest container or higher than the height that is given.
   /// - Parameters:
   ///   - items: In reading order.
   ///   - context: Nothing is decided by its widths.
@@ -93,6 +93,10 @@ public struct CircleLayout: Layout {
     let width = (ring.points.count > 1 ? 2 * radius : 0) + itemSize.width
     if !ring.points.isEmpty, width > extent {
       warnings.append(.contentWiderThanContainer(width: width, extent: extent))
+    }
+    let reach = (ring.points.count > 1 ? 2 * radius : 0) + itemSize.height
+    if let height, !ring.points.isEmpty, LayoutUnit.count(reach) > LayoutUnit.count(height) {
+      warnings.append(.contentHigherThanWall(extent: reach, height: height))
     }
     return warnings
   }
