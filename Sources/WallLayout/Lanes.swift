@@ -45,12 +45,17 @@ struct Lanes {
     let least = min(context.narrowestWidth, context.referenceWidth)
     let extent = crossExtent.at(least)
     guard crossInsets < extent else {
-      throw .insetsExceedContainer(insets: crossInsets, extent: extent)
+      throw axis.isHorizontal
+        ? .insetsExceedHeight(insets: crossInsets, height: extent)
+        : .insetsExceedContainer(insets: crossInsets, extent: extent)
     }
     // In a lane the caption takes its height from the picture.
-    let size = breadth.at(least) - (axis.isHorizontal ? spacing.captionHeight : 0)
+    let caption = axis.isHorizontal ? spacing.captionHeight : 0
+    let size = breadth.at(least) - caption
     guard size >= 1 else {
-      throw .columnTooNarrow(columns: count, size: size, extent: extent)
+      throw axis.isHorizontal
+        ? .rowTooLow(rows: count, size: size, height: extent, caption: caption)
+        : .columnTooNarrow(columns: count, size: size, extent: extent)
     }
     let (pitch, first) = (breadth + crossGap, crossStart)
     starts = (0..<count).map { pitch * Double($0) + first }

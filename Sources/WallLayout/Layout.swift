@@ -57,11 +57,15 @@ public struct LayoutSpacing: Hashable, Sendable {
 
 /// Geometry that cannot be: which rule is broken, with the numbers.
 public enum LayoutError: Error, Hashable, Sendable {
-  /// The insets of `insets` px leave nothing of a container `extent` px wide (or high).
+  /// The insets of `insets` px leave nothing of a container `extent` px wide.
   case insetsExceedContainer(insets: Double, extent: Double)
-  /// A column (or a lane less its caption) of `size` px, in a container `extent` px wide (or high),
-  /// is under 1 px.
+  /// The insets of `insets` px leave nothing of a horizontal wall of `height` px.
+  case insetsExceedHeight(insets: Double, height: Double)
+  /// A column of `size` px, in a container `extent` px wide, is under 1 px.
   case columnTooNarrow(columns: Int, size: Double, extent: Double)
+  /// A row of a horizontal wall of `height` px leaves its pictures `size` px, less than 1, above
+  /// their captions of `caption` px.
+  case rowTooLow(rows: Int, size: Double, height: Double, caption: Double)
   /// A dice unit of `unit` px, in a container `extent` px wide, is not larger than the gap between
   /// the tiles of a column.
   case unitNotLargerThanGap(unit: Double, gap: Double, extent: Double)

@@ -16,7 +16,7 @@ import WallTestSupport
       try DiceMosaicLayout(columns: 2, spacing: LayoutSpacing(insets: Insets(1e6)))
         .place([], in: context)
     }
-    #expect(throws: LayoutError.insetsExceedContainer(insets: 20, extent: 20)) {
+    #expect(throws: LayoutError.insetsExceedHeight(insets: 20, height: 20)) {
       try WaterfallLayout(columns: 2, axis: .horizontal(height: 20)).place([], in: context)
     }
   }
@@ -35,7 +35,7 @@ import WallTestSupport
 
   @Test func lanesThatTheirCaptionsFill() {
     let spacing = LayoutSpacing(insets: .zero, rowGap: 0, captionHeight: 50)
-    #expect(throws: LayoutError.columnTooNarrow(columns: 2, size: 0, extent: 100)) {
+    #expect(throws: LayoutError.rowTooLow(rows: 2, size: 0, height: 100, caption: 50)) {
       try WaterfallLayout(columns: 2, spacing: spacing, axis: .horizontal(height: 100))
         .place([LayoutItem(1, 1)], in: context)
     }

@@ -302,6 +302,28 @@ func geometryThatCannotBeNamesTheBreakpointAndTheNumbers(layout: String, words: 
     ])
 }
 
+@Test func whatAHorizontalWallLacksIsSaidOfItsHeight() throws {
+  func messages(_ keys: String) throws -> [String] {
+    let wall = #""layout": { "direction": "horizontal", "columns": 3, \#(keys) },"#
+    return try resolve(wall).1.map(\.message)
+  }
+  #expect(
+    try messages(#""height": 20"#) == [
+      "breakpoint \"all\": insets of 20 px leave nothing of a height of 20 px"
+    ])
+  // (42 - 20 - 2 * 10) / 3 px.
+  #expect(
+    try messages(#""height": 42"#) == [
+      "breakpoint \"all\": 3 rows in a height of 42 px leave pictures of 0.67 px"
+    ])
+  // (300 - 20 - 2 * 10) / 3 - 200 px.
+  #expect(
+    try messages(#""height": 300, "captionHeight": 200"#) == [
+      "breakpoint \"all\": 3 rows in a height of 300 px leave pictures of -113.33 px above captions "
+        + "of 200 px"
+    ])
+}
+
 @Test func theLimitOfPiecesCountsAllLayouts() throws {
   let sections = (0..<60).map { #"{ "layout": { "minColumnWidth": \#(100 + $0) } }"# }
   let names = (0..<8).map { #"{ "name": "l\#($0)" }"# }.joined(separator: ",")

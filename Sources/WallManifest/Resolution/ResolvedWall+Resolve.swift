@@ -144,6 +144,13 @@ extension LayoutError {
     switch self {
     case .insetsExceedContainer(let insets, let extent):
       "insets of \(px(insets)) leave nothing of a wall of \(px(extent))"
+    case .insetsExceedHeight(let insets, let height):
+      "insets of \(px(insets)) leave nothing of a height of \(px(height))"
+    case .rowTooLow(let rows, let size, let height, caption: 0):
+      "\(rows) rows in a height of \(px(height)) leave pictures of \(px(size))"
+    case .rowTooLow(let rows, let size, let height, let caption):
+      "\(rows) rows in a height of \(px(height)) leave pictures of \(px(size)) above captions of "
+        + px(caption)
     case .columnTooNarrow(let columns, let size, let extent):
       "\(columns) columns in a wall of \(px(extent)) are \(px(size)) wide each"
     case .unitNotLargerThanGap(let unit, let gap, let extent):
@@ -163,6 +170,9 @@ extension LayoutError {
   private func hint(_ longest: ManifestImage?) -> String {
     switch self {
     case .insetsExceedContainer: "its narrowest wall counts; make the insets smaller"
+    case .insetsExceedHeight: "make the height larger or the insets smaller"
+    case .rowTooLow:
+      "use fewer columns, a larger height, or smaller gaps or captions; a picture takes at least 1 px"
     case .columnTooNarrow:
       "use fewer columns, or smaller gaps or insets; a column takes at least 1 px"
     case .unitNotLargerThanGap: "use a larger unit or a smaller gap"
