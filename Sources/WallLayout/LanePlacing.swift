@@ -61,9 +61,11 @@ struct LanePlacing {
   }
 
   /// The first of the lanes that end first.
+  @inline(__always)
   private var firstLane: Int {
     // Four minima that do not wait for each other, each without a branch: which lane ends first
     // cannot be foreseen.
+    let keys = keys.span
     var (a, b, c, d) = (keys[0], keys[1], keys[2], keys[3])
     var lane = Self.stride
     while lane < keys.count {
