@@ -42,7 +42,7 @@ struct Lanes {
       crossInsets = insets.top + insets.bottom
     }
     breadth = (crossExtent - crossInsets - Double(count - 1) * crossGap) / Double(count)
-    let least = min(context.narrowestWidth, context.referenceWidth)
+    let least = context.leastWidth
     let extent = crossExtent.at(least)
     guard crossInsets < extent else {
       throw axis.isHorizontal

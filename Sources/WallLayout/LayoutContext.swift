@@ -1,3 +1,5 @@
+import WallGeometry
+
 /// The range of container widths that a layout's decisions have to serve.
 public struct LayoutContext: Hashable, Sendable {
   /// The container width in CSS px at which decisions are taken.
@@ -24,5 +26,20 @@ public struct LayoutContext: Hashable, Sendable {
     self.init(
       referenceWidth: breakpoint.referenceWidth, narrowestWidth: breakpoint.narrowestWidth,
       widestWidth: breakpoint.widestWidth, isRightToLeft: isRightToLeft)
+  }
+}
+
+extension LayoutContext {
+  /// The narrowest width that a layout has to serve, the reference width included, in CSS px.
+  var leastWidth: Double { min(narrowestWidth, referenceWidth) }
+
+  /// What insets leave of the narrowest container, in CSS px.
+  ///
+  /// - Throws: `LayoutError.insetsExceedContainer` where that is less than 1 px.
+  func narrowestRoom(between insets: Insets) throws(LayoutError) -> Double {
+    let sides = insets.left + insets.right
+    let room = leastWidth - sides
+    guard room >= 1 else { throw .insetsExceedContainer(insets: sides, extent: leastWidth) }
+    return room
   }
 }

@@ -89,7 +89,7 @@ public struct CircleLayout: Layout {
     if LayoutUnit.count(radius) < LayoutUnit.count(apart) {
       warnings.append(.cornersOverlap(radius: radius, least: apart))
     }
-    let extent = min(context.narrowestWidth, context.referenceWidth)
+    let extent = context.leastWidth
     let width = (ring.points.count > 1 ? 2 * radius : 0) + itemSize.width
     if !ring.points.isEmpty, width > extent {
       warnings.append(.contentWiderThanContainer(width: width, extent: extent))

@@ -33,11 +33,9 @@ public struct FlowLayout: Layout {
   public func place(
     _ items: [LayoutItem], in context: LayoutContext
   ) throws(LayoutError) -> LayoutResult {
-    let sides = spacing.insets.left + spacing.insets.right
-    let least = min(context.narrowestWidth, context.referenceWidth)
-    guard least - sides >= 1 else { throw .insetsExceedContainer(insets: sides, extent: least) }
+    let room = try context.narrowestRoom(between: spacing.insets)
     let lines = FlowLines(
-      items.map { $0.itemSize ?? itemSize }, gap: spacing.columnGap, room: least - sides)
+      items.map { $0.itemSize ?? itemSize }, gap: spacing.columnGap, room: room)
     let lowest = min(itemSize.height, lines.sizes.lazy.map(\.height).min() ?? .infinity)
     guard lowest - spacing.captionHeight >= 1 else {
       throw .captionFillsItem(caption: spacing.captionHeight, height: lowest)
@@ -65,7 +63,9 @@ public struct FlowLayout: Layout {
       frames: frames, mainEnds: [AffineLength(end + spacing.insets.bottom)], in: context
     ) { TileRuns(FlowLines.runs(starts)) }
     if !lines.scaledDown.isEmpty {
-      result.warnings = [.itemsScaledDown(lines.scaledDown, room: least - sides, extent: least)]
+      result.warnings = [
+        .itemsScaledDown(lines.scaledDown, room: room, extent: context.leastWidth)
+      ]
     }
     return result
   }

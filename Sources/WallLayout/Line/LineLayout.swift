@@ -65,7 +65,7 @@ public struct LineLayout: Layout {
     ) {
       TileRuns([Array(0..<Int32(count))])
     }
-    let narrowest = min(context.narrowestWidth, context.referenceWidth)
+    let narrowest = context.leastWidth
     if count > 0, itemSize.width > narrowest {
       result.warnings = [.contentWiderThanContainer(width: itemSize.width, extent: narrowest)]
     }

@@ -49,13 +49,12 @@ public struct RowsLayout: Layout {
   public func place(
     _ items: [LayoutItem], in context: LayoutContext
   ) throws(LayoutError) -> LayoutResult {
+    let room = try context.narrowestRoom(between: spacing.insets)
     let sides = spacing.insets.left + spacing.insets.right
-    let least = min(context.narrowestWidth, context.referenceWidth)
-    guard least - sides >= 1 else { throw .insetsExceedContainer(insets: sides, extent: least) }
     let aspects = items.map(\.size.aspectRatio)
     let starts = RowBreaks(
       aspects: aspects, gap: spacing.columnGap, target: targetHeight,
-      inner: context.referenceWidth - sides, narrowestInner: least - sides,
+      inner: context.referenceWidth - sides, narrowestInner: room,
       sparesLast: lastRow != .justify
     ).starts()
     var frames: [AffineFrame] = []

@@ -29,8 +29,7 @@ import WallTestSupport
     var network = MosaicNetwork()
     let isPossible = network.build(topology, of: problem)
     try #require(isPossible)
-    let inflow = Double(problem.columns) * (problem.breadth + problem.breadthGap)
-    return network.tiles(topology, of: problem, inflow: inflow)
+    return network.tiles(topology, of: problem, inflow: problem.inflow)
   }
 
   /// Brooks, Smith, Stone and Tutte's rectangle of nine different squares.

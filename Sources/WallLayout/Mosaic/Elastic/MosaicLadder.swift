@@ -87,7 +87,6 @@ struct MosaicLadder {
   private func climb(_ rung: Rung, _ items: Range<Int>) -> MosaicPolish? {
     let share = spanShare * rung.shareFactor
     let expected = problem.expectedSpans(of: items, share: spanShare).last ?? 0
-    let inflow = Double(problem.columns) * (problem.breadth + problem.breadthGap)
     var network = MosaicNetwork()
     var best: (score: MosaicScore, topology: MosaicTopology)?
     for var weights in rung.searches {
@@ -97,7 +96,7 @@ struct MosaicLadder {
       for topology in search.run() {
         guard
           let (score, _) = network.score(
-            topology, of: problem, inflow: inflow, expectedSpans: expected,
+            topology, of: problem, expectedSpans: expected,
             orderWeight: rung.orderWeight, below: best?.score.cost ?? .infinity)
         else { continue }
         best = (score, topology)

@@ -6,7 +6,6 @@ struct MosaicPolish {
   private let orderWeight: Double
   /// Whether images may change places.
   private let mayReorder: Bool
-  private let inflow: Double
   private var network = MosaicNetwork()
   private(set) var topology: MosaicTopology
   private(set) var score: MosaicScore
@@ -29,10 +28,9 @@ struct MosaicPolish {
     self.orderWeight = orderWeight
     self.mayReorder = mayReorder
     self.topology = topology
-    inflow = Double(problem.columns) * (problem.breadth + problem.breadthGap)
     guard
       let (score, tiles) = network.score(
-        topology, of: problem, inflow: inflow, expectedSpans: expectedSpans,
+        topology, of: problem, expectedSpans: expectedSpans,
         orderWeight: orderWeight)
     else { return nil }
     self.score = score
@@ -97,7 +95,7 @@ struct MosaicPolish {
     trials += 1
     guard
       let (newScore, tiles) = network.score(
-        other, of: problem, inflow: inflow, expectedSpans: expectedSpans,
+        other, of: problem, expectedSpans: expectedSpans,
         orderWeight: orderWeight, below: score.cost - 1e-6)
     else { return false }
     (topology, score) = (other, newScore)
@@ -106,9 +104,7 @@ struct MosaicPolish {
   }
 
   private mutating func measure(_ tiles: [MosaicTile]) {
-    deviations = zip(tiles, topology.placements).map { tile, placement in
-      abs(tile.breadth / problem.breadth(span: Int(placement.span)) - 1)
-    }
+    deviations = zip(tiles, topology.placements).map { problem.deviation(of: $0, as: $1) }
   }
 }
 
@@ -116,11 +112,11 @@ extension MosaicNetwork {
   /// Solves a topology at the reference width; nil where it has no solution that costs less than
   /// `limit`. The tiles have no places across.
   mutating func score(
-    _ topology: MosaicTopology, of problem: MosaicProblem, inflow: Double, expectedSpans: Double,
+    _ topology: MosaicTopology, of problem: MosaicProblem, expectedSpans: Double,
     orderWeight: Double, below limit: Double = .infinity
   ) -> (MosaicScore, [MosaicTile])? {
     guard build(topology, of: problem) else { return nil }
-    let tiles = tiles(topology, of: problem, inflow: inflow, hasLefts: false)
+    let tiles = tiles(topology, of: problem, inflow: problem.inflow, hasLefts: false)
     return MosaicScore(
       tiles, topology, of: problem, expectedSpans: expectedSpans, orderWeight: orderWeight,
       below: limit

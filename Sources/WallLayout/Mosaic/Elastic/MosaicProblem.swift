@@ -77,6 +77,14 @@ struct MosaicProblem {
     Double(span) * breadth + Double(span - 1) * breadthGap
   }
 
+  /// The columns' nominal breadth altogether, with one gutter each.
+  var inflow: Double { Double(columns) * (breadth + breadthGap) }
+
+  /// The share by which a tile is broader or narrower than nominal: 0.1 is 10 %.
+  func deviation(of tile: MosaicTile, as placement: MosaicTopology.Placement) -> Double {
+    abs(tile.breadth / breadth(span: Int(placement.span)) - 1)
+  }
+
   /// How far a tile of nominal breadth moves its columns' ends, its gap included.
   func step(of item: Int, span: Int) -> Double {
     (breadth(span: span) - breadthExtra) / conductances[item] + lengthStep

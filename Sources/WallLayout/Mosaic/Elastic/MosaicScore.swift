@@ -5,9 +5,8 @@ import WallGeometry
 struct MosaicScore {
   /// Shares of the nominal breadth: 0.1 is 10 %.
   let worstDeviation: Double
-  /// The most that a tile starts above an earlier one, in columns' nominal breadths.
-  let inversion: Double
-  /// How much of that is more than long pictures explain.
+  /// The most that a tile starts above an earlier one, beyond what long pictures explain, in
+  /// columns' nominal breadths.
   let excessInversion: Double
   /// The most that a tile's place in the wall's visual order differs from the manifest's.
   let rankShift: Int
@@ -34,7 +33,7 @@ struct MosaicScore {
     guard sizes.leastSize > 0, sizeCost < limit else { return nil }
     worstDeviation = sizes.worst
     let order = ReadingOrder(tiles, topology)
-    inversion = order.inversion / problem.breadth
+    let inversion = order.inversion / problem.breadth
     rankShift = order.rankShift
     // What starts beside a long tile starts above the one that comes below it: that much is the
     // pictures' doing.
@@ -67,7 +66,7 @@ private struct DeviationTally {
   init(_ tiles: [MosaicTile], _ topology: MosaicTopology, of problem: MosaicProblem) {
     count = Double(tiles.count)
     for (tile, placement) in zip(tiles, topology.placements) {
-      let deviation = abs(tile.breadth / problem.breadth(span: Int(placement.span)) - 1)
+      let deviation = problem.deviation(of: tile, as: placement)
       sum += deviation
       worst = max(worst, deviation)
       let excess = max(0, deviation - Self.slight)
