@@ -11,11 +11,17 @@ let package = Package(
     .library(name: "WallGeometry", targets: ["WallGeometry"]),
     .library(name: "WallLayout", targets: ["WallLayout"]),
     .executable(name: "photowall", targets: ["photowall"]),
+    .executable(name: "photowall-imager", targets: ["photowall-imager"]),
   ],
   targets: [
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CMustache"),
+    .systemLibrary(
+      name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CLibVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+    .target(name: "CVips", dependencies: ["CLibVips"]),
+    .target(name: "CExiv2", linkerSettings: [.linkedLibrary("exiv2")]),
 
     // Without Foundation nothing else links the C library's floor() and its kind.
     .target(
@@ -39,13 +45,26 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "WallSite", dependencies: ["WallManifest", "WallMarkup", "WallLayout", "WallGeometry"],
+      name: "WallImaging", dependencies: ["WallLayout", "WallGeometry", "CLibCrypto"],
+      swiftSettings: strict + [.strictMemorySafety()]),
+    .target(
+      name: "WallSite",
+      dependencies: ["WallManifest", "WallMarkup", "WallImaging", "WallLayout", "WallGeometry"],
       swiftSettings: strict),
     .target(
       name: "WallCommand",
-      dependencies: ["WallSite", "WallManifest", "WallMarkup", "WallLayout", "WallGeometry"],
+      dependencies: [
+        "WallSite", "WallManifest", "WallMarkup", "WallImaging", "WallLayout", "WallGeometry",
+      ],
       swiftSettings: strict),
     .executableTarget(name: "photowall", dependencies: ["WallCommand"], swiftSettings: strict),
+
+    // The worker process, the only part that links libvips.
+    .target(
+      name: "WallImager", dependencies: ["WallImaging", "CVips", "CExiv2"],
+      swiftSettings: strict + [.strictMemorySafety()]),
+    .executableTarget(
+      name: "photowall-imager", dependencies: ["WallImager"], swiftSettings: strict),
 
     .target(
       name: "WallTestSupport", dependencies: ["WallLayout", "WallGeometry"],
@@ -65,8 +84,16 @@ let package = Package(
       dependencies: ["WallMarkup", "WallLayout", "WallGeometry", "WallTestSupport"],
       exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
+      name: "WallImagingTests", dependencies: ["WallImaging", "WallLayout", "WallTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WallImagerTests", dependencies: ["WallImager", "WallImaging", "WallTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "WallSiteTests",
-      dependencies: ["WallSite", "WallManifest", "WallMarkup", "WallLayout", "WallTestSupport"],
+      dependencies: [
+        "WallSite", "WallManifest", "WallMarkup", "WallImaging", "WallLayout", "WallTestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "WallCommandTests",

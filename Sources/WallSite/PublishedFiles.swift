@@ -1,4 +1,5 @@
 import Foundation
+import WallImaging
 
 /// What earlier runs wrote into a folder: `.photowall/files.json`.
 ///

@@ -1,3 +1,4 @@
+import WallImaging
 import WallLayout
 import WallManifest
 import WallMarkup

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WallImaging
 import WallManifest
 
 @testable import WallSite

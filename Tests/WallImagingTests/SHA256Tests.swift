@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WallSite
+import WallImaging
 
 /// The messages and digests of FIPS 180-4's examples and of NIST's SHA256ShortMsg set.
 @Test(arguments: [

@@ -1,0 +1,2 @@
+#include "CExiv2.h"
+#include <exiv2/exiv2.hpp>

@@ -1,0 +1,2 @@
+#include "CVips.h"
+#include <vips/vips.h>

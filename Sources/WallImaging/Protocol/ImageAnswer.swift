@@ -1,0 +1,145 @@
+/// What came of one job: one line for each line of the job list, in any order.
+package struct ImageAnswer: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
+    case described(ImageDescription)
+    case derived(DerivedImage)
+    case failed(ImageFault)
+  }
+
+  package var version = ImageJob.currentVersion
+  /// The job's.
+  package var id: Int
+  package var outcome: Outcome
+
+  package init(id: Int, outcome: Outcome) {
+    self.id = id
+    self.outcome = outcome
+  }
+}
+
+/// What a file's headers say of its image.
+package struct ImageDescription: Hashable, Sendable, Codable {
+  /// px as displayed: after the rotation that a camera may have noted.
+  package var width: Int
+  package var height: Int
+  package var words = ImageWords()
+
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// Words about an image that its file carries, in the manifest's terms.
+package struct ImageWords: Hashable, Sendable, Codable {
+  package var alt: String?
+  package var title: String?
+  package var caption: String?
+  package var credit: String?
+  /// An http(s) address where the file has one, else words.
+  package var license: String?
+  /// As the manifest writes dates: `2026-05-01T17:40:12`.
+  package var date: String?
+  package var tags: [String] = []
+  /// Degrees, north and east positive; read only where it was asked for.
+  package var latitude: Double?
+  package var longitude: Double?
+
+  package init() {}
+}
+
+/// An image whose derivatives are made.
+package struct DerivedImage: Hashable, Sendable, Codable {
+  package var facts: ImageFacts
+  /// In the order of the recipes; of recipes that come to the same file one. Empty for a picture
+  /// that is used as it is (`ImageFacts.isUsedAsIs`).
+  package var files: [DerivedFile]
+
+  package init(facts: ImageFacts, files: [DerivedFile]) {
+    self.facts = facts
+    self.files = files
+  }
+}
+
+/// What only a look at all bytes of a source tells.
+package struct ImageFacts: Hashable, Sendable, Codable {
+  /// Of the source's bytes, 64 hexadecimal digits.
+  package var sha256: String
+  /// px as displayed.
+  package var width: Int
+  package var height: Int
+  package var isTransparent: Bool
+  /// Vectors are sharp at any size and moving pictures would stop: these stay as they are.
+  package var isUsedAsIs: Bool
+  /// `#rrggbb`, the colour that most of the picture is near to.
+  package var dominantColor: String
+  /// `#rgb`: the mean colours of the upper, middle and lower third.
+  package var thirds: [String]
+
+  package init(
+    sha256: String, width: Int, height: Int, isTransparent: Bool, isUsedAsIs: Bool,
+    dominantColor: String, thirds: [String]
+  ) {
+    self.sha256 = sha256
+    self.width = width
+    self.height = height
+    self.isTransparent = isTransparent
+    self.isUsedAsIs = isUsedAsIs
+    self.dominantColor = dominantColor
+    self.thirds = thirds
+  }
+}
+
+/// One derived file in the cache.
+package struct DerivedFile: Hashable, Sendable, Codable {
+  /// Path below the cache's folder, parts apart by `/`.
+  package var path: String
+  /// MIME type: `image/avif`.
+  package var type: String
+  /// px.
+  package var width: Int
+  package var height: Int
+  package var byteCount: Int
+
+  package init(path: String, type: String, width: Int, height: Int, byteCount: Int) {
+    self.path = path
+    self.type = type
+    self.width = width
+    self.height = height
+    self.byteCount = byteCount
+  }
+}
+
+/// Why nothing could be made of a file.
+package struct ImageFault: Hashable, Sendable, Codable, Error {
+  package enum Kind: String, Hashable, Sendable, Codable {
+    /// The file cannot be opened or read.
+    case unreadable
+    /// It was changed while it was read.
+    case changed
+    /// It is empty, or of no format that is read here.
+    case unknownFormat
+    /// It has more pixels than the limit, or claims to.
+    case tooLarge
+    /// It is of a known format and broken.
+    case damaged
+    /// The worker died of it, took too long or too much memory.
+    case workerLost
+    /// A file could not be written: the disk is full, say. No fault of the image.
+    case unwritable
+    /// The job itself is not one that the worker knows.
+    case badJob
+  }
+
+  package var kind: Kind
+  /// Lower case, no full stop, without the file's name: `the file is cut off`.
+  package var message: String
+  /// The cure, where there is one.
+  package var hint: String?
+
+  package init(_ kind: Kind, _ message: String, hint: String? = nil) {
+    self.kind = kind
+    self.message = message
+    self.hint = hint
+  }
+}

@@ -1,0 +1,9 @@
+import WallImager
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+exit(Imager.run())
