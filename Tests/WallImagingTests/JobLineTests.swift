@@ -21,7 +21,7 @@ import WallImaging
   let facts = ImageFacts(
     sha256: String(repeating: "0", count: 64), width: 4, height: 3, isTransparent: false,
     isUsedAsIs: false, dominantColor: "#8899aa", thirds: ["#89a", "#456", "#223"])
-  let file = DerivedFile(path: "ab/x.avif", type: "image/avif", width: 4, height: 3, byteCount: 9)
+  let file = DerivedFile(path: "ab/x.avif", type: "image/avif", width: 4, height: 3)
   let outcomes: [ImageAnswer.Outcome] = [
     .described(ImageDescription(width: 3, height: 2)),
     .derived(DerivedImage(facts: facts, files: [file])),

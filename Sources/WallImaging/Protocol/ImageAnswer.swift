@@ -99,14 +99,12 @@ package struct DerivedFile: Hashable, Sendable, Codable {
   /// px.
   package var width: Int
   package var height: Int
-  package var byteCount: Int
 
-  package init(path: String, type: String, width: Int, height: Int, byteCount: Int) {
+  package init(path: String, type: String, width: Int, height: Int) {
     self.path = path
     self.type = type
     self.width = width
     self.height = height
-    self.byteCount = byteCount
   }
 }
 

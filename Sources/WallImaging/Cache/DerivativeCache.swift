@@ -1,0 +1,56 @@
+/// Where derived files lie: a folder for each source, named after its bytes, so that neither a new
+/// name nor a new place of a photo makes anything anew.
+///
+/// Worker and pipeline both name files by these rules; the worker alone writes them.
+package enum DerivativeCache {
+  /// Part of every name: files that an older way of making them left are not taken for new ones.
+  package static let recipeVersion = 1
+
+  /// The folder of one source below the cache's: `ab/cdef…`, of the 64 hexadecimal digits of its
+  /// bytes' SHA-256.
+  package static func folder(ofSource sha256: String) -> String {
+    "\(sha256.prefix(2))/\(sha256.dropFirst(2))"
+  }
+
+  /// What `ImageFacts` are kept in, in the source's folder.
+  package static let factsName = "facts-\(recipeVersion).json"
+
+  /// The files that recipes come to for one source, in the order of the recipes; of those that
+  /// come to one file the first.
+  ///
+  /// A source is never scaled up: recipes wider than it come to a file of its own width. A picture
+  /// that is used as it is has none.
+  /// - Complexity: O(recipes^2)
+  package static func files(_ recipes: [DerivativeRecipe], of facts: ImageFacts) -> [DerivedFile] {
+    guard !facts.isUsedAsIs else { return [] }
+    let folder = folder(ofSource: facts.sha256)
+    var files: [DerivedFile] = []
+    for recipe in recipes {
+      let file = file(recipe, of: facts, in: folder)
+      if !files.contains(where: { $0.path == file.path }) { files.append(file) }
+    }
+    return files
+  }
+
+  private static func file(
+    _ recipe: DerivativeRecipe, of facts: ImageFacts, in folder: String
+  ) -> DerivedFile {
+    let (ending, type) = recipe.format.kind(isTransparent: facts.isTransparent)
+    let width = min(recipe.width, facts.width)
+    let height = Double(width) * Double(facts.height) / Double(facts.width)
+    return DerivedFile(
+      path: "\(folder)/\(width).q\(recipe.quality).r\(recipeVersion).\(ending)", type: type,
+      width: width, height: max(1, Int(height.rounded())))
+  }
+}
+
+extension DerivativeFormat {
+  /// Ending of the name and MIME type.
+  package func kind(isTransparent: Bool) -> (ending: String, type: String) {
+    switch self {
+    case .avif: ("avif", "image/avif")
+    case .webp: ("webp", "image/webp")
+    case .jpeg: isTransparent ? ("png", "image/png") : ("jpg", "image/jpeg")
+    }
+  }
+}
