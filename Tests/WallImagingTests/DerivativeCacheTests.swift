@@ -10,32 +10,39 @@ struct DerivativeCacheTests {
       isUsedAsIs: isUsedAsIs, dominantColor: "#808080", thirds: ["#888", "#888", "#888"])
   }
 
+  private func request(_ widths: [Int], _ format: DerivativeFormat) -> DerivativeRequest {
+    DerivativeRequest(widths: widths, encodings: [.init(format, quality: 50)])
+  }
+
   @Test func filesLieInTheFolderOfTheirSource() {
-    let recipe = DerivativeRecipe(format: .avif, width: 640, quality: 50)
     let file = DerivedFile(
       path: "ab/\(String(repeating: "0", count: 62))/640.q50.r1.avif", type: "image/avif",
       width: 640, height: 427)
-    #expect(DerivativeCache.files([recipe], of: facts()) == [file])
+    #expect(DerivativeCache.files(request([640], .avif), of: facts()) == [file])
   }
 
-  @Test func nothingIsScaledUpAndNothingMadeTwice() {
-    let recipes = [1600, 1200, 900].map {
-      DerivativeRecipe(format: .webp, width: $0, quality: 75)
-    }
-    let files = DerivativeCache.files(recipes, of: facts())
-    #expect(files.map(\.width) == [1000, 900])
-    #expect(files.map(\.height) == [667, 600])
+  @Test func nothingIsScaledUp() {
+    let files = DerivativeCache.files(request([1600, 1200, 800], .webp), of: facts())
+    #expect(files.map(\.width) == [800, 1000])
+    #expect(files.map(\.height) == [534, 667])
+  }
+
+  @Test func aWidthWithin15PercentOfALargerOneIsServedByThat() {
+    let asked = request([855, 984, 1245, 830, 1162, 765, 775, 729], .webp)
+    #expect(asked.widths(ofSource: 4000) == [729, 855, 984, 1245])
+    #expect(asked.widths(ofSource: 1000) == [729, 855, 1000])
+    #expect(asked.widths(ofSource: 100) == [100])
+    #expect(request([115, 100], .webp).widths(ofSource: 4000) == [115])
+    #expect(request([116, 100], .webp).widths(ofSource: 4000) == [100, 116])
   }
 
   @Test func aTransparentPictureFallsBackToPNG() {
-    let recipe = DerivativeRecipe(format: .jpeg, width: 10, quality: 80)
-    let files = DerivativeCache.files([recipe], of: facts(isTransparent: true))
+    let files = DerivativeCache.files(request([10], .jpeg), of: facts(isTransparent: true))
     #expect(files.map(\.type) == ["image/png"])
-    #expect(files.allSatisfy { $0.path.hasSuffix("/10.q80.r1.png") && $0.height == 7 })
+    #expect(files.allSatisfy { $0.path.hasSuffix("/10.q50.r1.png") && $0.height == 7 })
   }
 
   @Test func aPictureThatIsUsedAsItIsHasNoFiles() {
-    let recipe = DerivativeRecipe(format: .jpeg, width: 10, quality: 80)
-    #expect(DerivativeCache.files([recipe], of: facts(isUsedAsIs: true)).isEmpty)
+    #expect(DerivativeCache.files(request([10], .jpeg), of: facts(isUsedAsIs: true)).isEmpty)
   }
 }

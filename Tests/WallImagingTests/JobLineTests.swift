@@ -8,7 +8,8 @@ import WallImaging
     ImageJob(
       id: 2, source: "b.png", maxPixels: 9,
       work: .derive(
-        cache: "c", recipes: [DerivativeRecipe(format: .avif, width: 640, quality: 50)])),
+        cache: "c",
+        DerivativeRequest(widths: [640, 320], encodings: [.init(.avif, quality: 50)]))),
   ]
   for job in jobs {
     let line = JobLine.encode(job)

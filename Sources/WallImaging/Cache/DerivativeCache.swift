@@ -15,32 +15,23 @@ package enum DerivativeCache {
   /// What `ImageFacts` are kept in, in the source's folder.
   package static let factsName = "facts-\(recipeVersion).json"
 
-  /// The files that recipes come to for one source, in the order of the recipes; of those that
-  /// come to one file the first.
+  /// The files that a request comes to for one source: format by format in the request's order, in
+  /// each by rising width. A picture that is used as it is has none.
   ///
-  /// A source is never scaled up: recipes wider than it come to a file of its own width. A picture
-  /// that is used as it is has none.
-  /// - Complexity: O(recipes^2)
-  package static func files(_ recipes: [DerivativeRecipe], of facts: ImageFacts) -> [DerivedFile] {
+  /// - Complexity: O(n log n) in the request's widths
+  package static func files(_ request: DerivativeRequest, of facts: ImageFacts) -> [DerivedFile] {
     guard !facts.isUsedAsIs else { return [] }
     let folder = folder(ofSource: facts.sha256)
-    var files: [DerivedFile] = []
-    for recipe in recipes {
-      let file = file(recipe, of: facts, in: folder)
-      if !files.contains(where: { $0.path == file.path }) { files.append(file) }
+    let widths = request.widths(ofSource: facts.width)
+    return request.encodings.flatMap { encoding in
+      let (ending, type) = encoding.format.kind(isTransparent: facts.isTransparent)
+      return widths.map { width in
+        let height = Double(width) * Double(facts.height) / Double(facts.width)
+        return DerivedFile(
+          path: "\(folder)/\(width).q\(encoding.quality).r\(recipeVersion).\(ending)", type: type,
+          width: width, height: max(1, Int(height.rounded())))
+      }
     }
-    return files
-  }
-
-  private static func file(
-    _ recipe: DerivativeRecipe, of facts: ImageFacts, in folder: String
-  ) -> DerivedFile {
-    let (ending, type) = recipe.format.kind(isTransparent: facts.isTransparent)
-    let width = min(recipe.width, facts.width)
-    let height = Double(width) * Double(facts.height) / Double(facts.width)
-    return DerivedFile(
-      path: "\(folder)/\(width).q\(recipe.quality).r\(recipeVersion).\(ending)", type: type,
-      width: width, height: max(1, Int(height.rounded())))
   }
 }
 

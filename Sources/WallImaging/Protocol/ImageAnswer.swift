@@ -51,8 +51,7 @@ package struct ImageWords: Hashable, Sendable, Codable {
 /// An image whose derivatives are made.
 package struct DerivedImage: Hashable, Sendable, Codable {
   package var facts: ImageFacts
-  /// In the order of the recipes; of recipes that come to the same file one. Empty for a picture
-  /// that is used as it is (`ImageFacts.isUsedAsIs`).
+  /// Those of `DerivativeCache.files`, in its order: all are in the cache now.
   package var files: [DerivedFile]
 
   package init(facts: ImageFacts, files: [DerivedFile]) {

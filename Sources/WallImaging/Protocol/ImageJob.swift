@@ -9,8 +9,8 @@ package struct ImageJob: Hashable, Sendable {
   package enum Work: Hashable, Sendable {
     /// Reads size and words from the file's headers, and decodes no pixel.
     case describe(includesLocation: Bool)
-    /// Makes files of other widths and formats, below the folder `cache`.
-    case derive(cache: String, recipes: [DerivativeRecipe])
+    /// Makes files of other widths and formats, below the folder `cache`, where it lacks them.
+    case derive(cache: String, DerivativeRequest)
   }
 
   package var version = currentVersion
@@ -28,27 +28,4 @@ package struct ImageJob: Hashable, Sendable {
     self.maxPixels = maxPixels
     self.work = work
   }
-}
-
-/// How one file is derived from a source.
-package struct DerivativeRecipe: Hashable, Sendable, Codable {
-  package var format: DerivativeFormat
-  /// px. A source that is narrower is not scaled up: the file is as wide as the source then.
-  package var width: Int
-  /// 1 to 100, in the format's own sense.
-  package var quality: Int
-
-  package init(format: DerivativeFormat, width: Int, quality: Int) {
-    self.format = format
-    self.width = width
-    self.quality = quality
-  }
-}
-
-/// The formats that derivatives are made in.
-package enum DerivativeFormat: String, Hashable, Sendable, Codable, CaseIterable {
-  case avif
-  case webp
-  /// PNG where the source is transparent, since JPEG knows no transparency.
-  case jpeg
 }

@@ -34,7 +34,7 @@ extension ImageJob: Codable {
 
   private struct Deriving: Codable {
     var cache: String
-    var recipes: [DerivativeRecipe]
+    var request: DerivativeRequest
   }
 
   package init(from decoder: any Decoder) throws {
@@ -44,7 +44,7 @@ extension ImageJob: Codable {
     source = try values.decode(String.self, forKey: .source)
     maxPixels = try values.decode(Int.self, forKey: .maxPixels)
     if let derive = try values.decodeIfPresent(Deriving.self, forKey: .derive) {
-      work = .derive(cache: derive.cache, recipes: derive.recipes)
+      work = .derive(cache: derive.cache, derive.request)
     } else {
       work = .describe(
         includesLocation: try values.decode(Describing.self, forKey: .describe).location)
@@ -60,8 +60,8 @@ extension ImageJob: Codable {
     switch work {
     case .describe(let location):
       try values.encode(Describing(location: location), forKey: .describe)
-    case .derive(let cache, let recipes):
-      try values.encode(Deriving(cache: cache, recipes: recipes), forKey: .derive)
+    case .derive(let cache, let request):
+      try values.encode(Deriving(cache: cache, request: request), forKey: .derive)
     }
   }
 }
