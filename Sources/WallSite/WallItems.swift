@@ -1,7 +1,7 @@
 package import WallLayout
 package import WallManifest
 
-/// The images of a manifest as layouts see them: hidden ones out, placeholders in.
+/// The images of a manifest as layouts see them: hidden and missing ones out, placeholders in.
 package struct WallItems: Sendable {
   /// One shown image.
   struct Entry {
@@ -22,7 +22,7 @@ package struct WallItems: Sendable {
     entries = manifest.sections.map { section in
       section.images.compactMap { image in
         number += 1
-        return image.hidden == true ? nil : Entry(number: number, image: image)
+        return image.isShown ? Entry(number: number, image: image) : nil
       }
     }
     items = entries.map { $0.map { LayoutItem($0.image) } }

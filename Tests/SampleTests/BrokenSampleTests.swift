@@ -55,6 +55,7 @@ import WallManifest
     ("key-of-another-kind.xml", ["4:28 warning unit has no effect in a layout of kind waterfall"]),
     ("layout-and-layouts.json", ["4:14 error a wall has either layout or layouts, not both"]),
     ("list-instead-of-object.json", ["1:1 error wall […] is not an object"]),
+    ("location-off-earth.json", ["4:77 error location […] is not from -90 to 90"]),
     (
       "lone-surrogate.json",
       ["4:55 error alt \"\u{ffff}\" has a character that XML cannot hold"]

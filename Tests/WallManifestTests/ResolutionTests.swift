@@ -206,6 +206,8 @@ func geometryThatCannotBeNamesTheBreakpointAndTheNumbers(layout: String, words: 
   #expect(five.first?.hint == "it takes 42.53 px, or smaller items, or radius auto")
   #expect(five.first?.position == SourcePosition(line: 1, column: 43))
   #expect(try resolved(Array(repeating: image, count: 4) + [hidden]).isEmpty)
+  let missing = hidden.replacing("hidden", with: "missing")
+  #expect(try resolved(Array(repeating: image, count: 4) + [missing]).isEmpty)
 }
 
 @Test func kindsWithoutColumnsHaveOneBreakpoint() throws {

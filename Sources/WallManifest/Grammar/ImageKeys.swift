@@ -27,6 +27,7 @@ extension ManifestImage {
       ManifestKey("license", \.license, .text),
       ManifestKey("caption", \.caption, .text, form: .element),
       ManifestKey("date", \.date, .date),
+      ManifestKey("location", \.location, .location),
       ManifestKey(
         "tags", form: .elements(named: "tag"),
         read: { nodes, decoding, image in image.tags = decoding.tags(in: nodes) },
@@ -37,6 +38,7 @@ extension ManifestImage {
       ManifestKey("href", \.href, .reference),
       ManifestKey("featured", \.featured, .boolean, omit: false),
       ManifestKey("hidden", \.hidden, .boolean, omit: false),
+      ManifestKey("missing", \.missing, .boolean, omit: false),
       ManifestKey("focus", \.focus, .focus, omit: Focus(x: 0.5, y: 0.5)),
       ManifestKey("color", \.color, .color, omit: "#cccccc"),
       ManifestKey("span", \.span, .span, omit: .columns(1)),

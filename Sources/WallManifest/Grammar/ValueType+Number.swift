@@ -95,6 +95,17 @@ extension ValueType where Value == Focus {
     }, write: { .numbers([$0.x, $0.y]) })
 }
 
+extension ValueType where Value == GeographicPoint {
+  /// Latitude and longitude in degrees.
+  static let location = ValueType(
+    read: { (value, spelling) throws(Complaint) in
+      let pair = try numbers(value, spelling, count: 2)
+      try checkRange(pair[0], -90...90)
+      try checkRange(pair[1], -180...180)
+      return GeographicPoint(latitude: pair[0], longitude: pair[1])
+    }, write: { .numbers([$0.latitude, $0.longitude]) })
+}
+
 extension ValueType where Value == ColumnSpan {
   /// 1 to 64, or `all`.
   static let span = ValueType(

@@ -16,10 +16,14 @@ package struct ManifestImage: Hashable, Sendable {
   package var license: String?
   package var caption: String?
   package var date: String?
+  /// Where it was taken; not shown.
+  package var location: GeographicPoint?
   package var tags: [String]?
   package var href: String?
   package var featured: Bool?
   package var hidden: Bool?
+  /// Whether its file was gone when the folder was last scanned.
+  package var missing: Bool?
   /// Share of width from the left and of height from the top.
   package var focus: Focus?
   /// `#rgb` or `#rrggbb`.
@@ -40,6 +44,22 @@ package struct ManifestImage: Hashable, Sendable {
     self.size = size
     self.id = id
     self.isPlaceholder = false
+  }
+
+  /// Whether layouts and pages have it: neither hidden nor missing.
+  package var isShown: Bool { hidden != true && missing != true }
+}
+
+/// A place on Earth (WGS 84).
+package struct GeographicPoint: Hashable, Sendable {
+  /// Degrees, -90 to 90, north positive.
+  package var latitude: Double
+  /// Degrees, -180 to 180, east positive.
+  package var longitude: Double
+
+  package init(latitude: Double, longitude: Double) {
+    self.latitude = latitude
+    self.longitude = longitude
   }
 }
 

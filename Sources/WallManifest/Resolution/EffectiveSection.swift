@@ -17,7 +17,7 @@ struct EffectiveSection {
   init(_ section: ManifestSection, options: LayoutOptions, usualColumns: Int) {
     self.options = options
     self.usualColumns = usualColumns
-    shownImages = section.images.lazy.filter { $0.hidden != true }.count
+    shownImages = section.images.lazy.filter(\.isShown).count
     family = LayoutFamily(of: [options])
     insets = section.insets ?? .zero
     let hasWords = section.title != nil || section.description != nil

@@ -99,7 +99,7 @@ private let length = "is not from 0 to 1000000"
   }
 
   @Test func choices() {
-    for key in ["featured", "hidden"] {
+    for key in ["featured", "hidden", "missing"] {
       KeyRow(
         .image, key, good: ["true", "false"],
         bad: [("\"yes\"", "K is not true or false"), ("1", "K is not true or false")],
@@ -112,6 +112,12 @@ private let length = "is not from 0 to 1000000"
         bad: [
           ("[0.5]", "K is not 2 numbers"), ("[0, 0, 0]", "K is not 2 numbers"),
           ("[0.5, 1.1]", "K is not from 0 to 1"), ("[-0.1, 0]", "K is not from 0 to 1"),
+        ]),
+      KeyRow(
+        .image, "location", good: ["[52.5, 13.4]", "[-90, 180]"],
+        bad: [
+          ("[52.5]", "K is not 2 numbers"), ("[90.5, 0]", "K is not from -90 to 90"),
+          ("[0, -181]", "K is not from -180 to 180"),
         ]),
       KeyRow(.image, "color", good: ["\"#89a\""], bad: [("\"#89\"", "K is not a colour")]),
       KeyRow(

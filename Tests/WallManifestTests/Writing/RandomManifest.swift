@@ -113,6 +113,8 @@ struct RandomManifest {
     image.href = pick([nil, "#a", "https://example.org/?a=1&b=<2>"])
     image.featured = pick([nil, true, false])
     image.hidden = pick([nil, true, false])
+    image.missing = pick([nil, true, false])
+    image.location = pick([nil, GeographicPoint(latitude: -33.75, longitude: 1.0 / 3)])
     image.focus = pick([nil, Focus(x: 0.5, y: 0.5), Focus(x: 0, y: 1.0 / 3)])
     image.color = pick([nil, "#cccccc", "#123"])
     image.span = pick([nil, .columns(1), .columns(64), .all])
