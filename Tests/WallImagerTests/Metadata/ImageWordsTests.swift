@@ -1,0 +1,179 @@
+import Testing
+import WallImaging
+
+@testable import WallImager
+
+private typealias Fields = MetadataFields
+
+private func words(
+  exif: [UInt8]? = nil, xmp: [UInt8]? = nil, iptc: [UInt8]? = nil, gps: Bool = false
+) -> ImageWords {
+  ImageWords(MetadataBlocks(exif: exif, xmp: xmp, iptc: iptc), includesLocation: gps)
+}
+
+@Suite struct WordsFromMetadata {
+  private let description: UInt16 = 0x010e
+  private let artist: UInt16 = 0x013b
+  private let copyright: UInt16 = 0x8298
+  private let dateTaken: UInt16 = 0x9003
+  private let zoneTaken: UInt16 = 0x9011
+
+  @Test func ofXMPAreAllRead() {
+    let found = words(
+      xmp: Fields.xmp(
+        Fields.alternatives("Iptc4xmpCore:AltTextAccessibility", [("x-default", "A pier")])
+          + Fields.alternatives("dc:title", [("x-default", "Low tide")])
+          + Fields.alternatives("dc:description", [("x-default", "Ferry &amp; gulls")])
+          + Fields.list("dc:creator", "Seq", ["Ines Falk", "Tomas Rehn"])
+          + Fields.list("dc:subject", "Bag", ["sea", "morning", "sea"])
+          + Fields.alternatives("dc:rights", [("x-default", "© Falk")]),
+        attributes: "photoshop:DateCreated=\"2026-05-01T05:40:12+02:00\""))
+    #expect(found.alt == "A pier" && found.title == "Low tide")
+    #expect(found.caption == "Ferry & gulls" && found.credit == "Ines Falk, Tomas Rehn")
+    #expect(found.tags == ["sea", "morning"] && found.license == "© Falk")
+    #expect(found.date == "2026-05-01T05:40:12+02:00")
+  }
+
+  @Test func ofSeveralLanguagesTheDefaultOneCounts() {
+    let title = Fields.alternatives(
+      "dc:title", [("de", "Ebbe"), ("x-default", "Low tide"), ("fr", "Marée basse")])
+    #expect(words(xmp: Fields.xmp(title)).title == "Low tide")
+    let single = Fields.alternatives("dc:title", [("de", "Ebbe")])
+    #expect(words(xmp: Fields.xmp(single)).title == "Ebbe")
+  }
+
+  @Test func aLicencesAddressCountsBeforeWordsOfRights() {
+    let rights = Fields.alternatives("dc:rights", [("x-default", "All rights reserved")])
+    let address = "https://creativecommons.org/licenses/by/4.0/"
+    let statement = "<xmpRights:WebStatement>\(address)</xmpRights:WebStatement>"
+    let license = "<lic:license rdf:resource=\"\(address)\"/>"
+    let elsewhere = "<xmpRights:WebStatement>see back</xmpRights:WebStatement>"
+    #expect(words(xmp: Fields.xmp(rights + statement)).license == address)
+    #expect(words(xmp: Fields.xmp(rights + license)).license == address)
+    #expect(words(xmp: Fields.xmp(rights + elsewhere)).license == "All rights reserved")
+  }
+
+  @Test func ofIPTCAreReadInPhotoshopsResourcesAndAlone() {
+    let datasets = Fields.iptc([
+      (5, Array("Low tide".utf8)), (120, Array("Ferry time\rat five".utf8)),
+      (80, Array("Ines Falk".utf8)), (25, Array("sea".utf8)), (25, Array("pier".utf8)),
+      (116, Array("© Falk".utf8)), (55, Array("20260501".utf8)), (60, Array("054012+0200".utf8)),
+    ])
+    for block in [datasets, Fields.photoshop(datasets)] {
+      let found = words(iptc: block)
+      #expect(found.title == "Low tide" && found.caption == "Ferry time\nat five")
+      #expect(found.credit == "Ines Falk" && found.tags == ["sea", "pier"])
+      #expect(found.license == "© Falk" && found.date == "2026-05-01T05:40:12+02:00")
+    }
+  }
+
+  @Test func ofIPTCMayBeInEitherCharacterSet() {
+    let latin: [UInt8] = [0x4d, 0x61, 0x72, 0xe9, 0x65]
+    let utf8 = Array("Marée".utf8)
+    for (bytes, isMarked) in [(latin, false), (utf8, true), (utf8, false), (latin, true)] {
+      #expect(words(iptc: Fields.iptc([(5, bytes)], marksUTF8: isMarked)).title == "Marée")
+    }
+  }
+
+  @Test func ofEXIFAreReadUpToTheirEnd() {
+    let found = words(
+      exif: Fields.exif(
+        [
+          (
+            description,
+            .bytes(Array("Caf\u{e9}".unicodeScalars.map { UInt8($0.value) }) + [0, 88])
+          ),
+          (artist, .text("Ines Falk")), (copyright, .bytes(Array(" \0Desk\0".utf8))),
+        ],
+        photo: [(dateTaken, .text("2026:05:01 05:40:12")), (zoneTaken, .text("+02:00"))]))
+    #expect(found.caption == "Café" && found.credit == "Ines Falk" && found.license == "Desk")
+    #expect(found.date == "2026-05-01T05:40:12+02:00")
+    #expect(found.title == nil && found.alt == nil && found.tags.isEmpty)
+  }
+
+  @Test func ofXMPCountBeforeIPTCAndEXIF() {
+    let exif = Fields.exif([(description, .text("exif")), (artist, .text("exif"))])
+    let iptc = Fields.iptc([(120, Array("iptc".utf8)), (80, Array("iptc".utf8))])
+    let xmp = Fields.xmp(Fields.alternatives("dc:description", [("x-default", "xmp")]))
+    let all = words(exif: exif, xmp: xmp, iptc: iptc)
+    #expect(all.caption == "xmp" && all.credit == "iptc")
+    #expect(words(exif: exif, iptc: iptc).caption == "iptc")
+  }
+
+  @Test func thatFormatsHaveFieldsForFillWhatIsLeft() {
+    let blocks = MetadataBlocks(
+      exif: Fields.exif([(artist, .text("Ines Falk"))]),
+      texts: [
+        "png-comment-0-Title": "Low tide", "png-comment-1-Author": "Someone",
+        "png-comment-2-Description": "Ferry\ntime", "png-comment-3-Title": "Another",
+        "png-comment-4-Software": "gd", "jpeg-comment-0": "CREATOR: gd-jpeg v1.0",
+      ])
+    let found = ImageWords(blocks, includesLocation: false)
+    #expect(found.title == "Low tide" && found.caption == "Ferry\ntime")
+    #expect(found.credit == "Ines Falk" && found.license == nil)
+  }
+
+  @Test func thatACameraWroteAreNone() {
+    for phrase in ["OLYMPUS DIGITAL CAMERA         ", "SONY DSC", "     ", "\u{1}\u{2}"] {
+      let found = words(exif: Fields.exif([(description, .text(phrase))]))
+      #expect(found.caption == nil, "\(phrase)")
+    }
+    // What people wrote behind it counts.
+    let iptc = Fields.iptc([(120, Array("SONY DSC".utf8))])
+    let exif = Fields.exif([(description, .text("Our ferry"))])
+    #expect(words(exif: exif, iptc: iptc).caption == "Our ferry")
+  }
+
+  @Test func whereAPictureWasTakenIsToldOnlyToThoseWhoAsk() {
+    let exif = Fields.exif(
+      [],
+      gps: [
+        (1, .text("S")), (2, .rationals([(33, 1), (51, 1), (2430, 100)])),
+        (3, .text("E")), (4, .rationals([(151, 1), (123, 10), (0, 1)])),
+      ])
+    #expect(words(exif: exif).latitude == nil)
+    let found = words(exif: exif, gps: true)
+    #expect(found.latitude == -33.85675 && found.longitude == 151.205)
+    let xmp = Fields.xmp(
+      "", attributes: "exif:GPSLatitude=\"52,31.5N\" exif:GPSLongitude=\"13,24,30W\"")
+    let other = words(xmp: xmp, gps: true)
+    #expect(other.latitude == 52.525 && other.longitude == -13.408333)
+  }
+
+  @Test func aPlaceThatIsNoneOnEarthIsLeftOut() {
+    for (degrees, divisor) in [(UInt32(91), UInt32(1)), (0, 1), (33, 0)] {
+      let place = Fields.exif(
+        [],
+        gps: [
+          (1, .text("N")), (2, .rationals([(degrees, divisor)])),
+          (3, .text("E")), (4, .rationals([(0, 1)])),
+        ])
+      #expect(words(exif: place, gps: true).latitude == nil)
+    }
+  }
+}
+
+@Suite struct MetadataDates {
+  @Test func areReadAsFarAsTheyAreReal() {
+    for (written, expected) in [
+      ("2026:05:01 17:40:12", "2026-05-01T17:40:12"), ("2026-05-01T17:40Z", "2026-05-01T17:40Z"),
+      ("2026-05-01T17:40:12.25-03:30", "2026-05-01T17:40:12-03:30"), ("2026", "2026"),
+      ("2026-05", "2026-05"), ("20260501", "2026-05-01"), ("20260500", "2026-05"),
+      ("2026:05:01 25:00:00", "2026-05-01"), ("2026:02:29 10:00:00", "2026-02"),
+      ("2026:05:01   :  :  ", "2026-05-01"),
+    ] {
+      #expect(MetadataDate.manifestDate(written.utf8) == expected, "\(written)")
+    }
+    for written in ["0000:00:00 00:00:00", "    :  :     :  :  ", "", "May 2026", "\0\0\0\0"] {
+      #expect(MetadataDate.manifestDate(written.utf8) == nil, "\(written)")
+    }
+  }
+
+  @Test func aMoreExactFieldCompletesOneThatSaysTheSame() {
+    let exif = MetadataFields.exif([], photo: [(0x9003, .text("2026:05:01 05:40:12"))])
+    let same = MetadataFields.xmp("", attributes: "photoshop:DateCreated=\"2026-05-01\"")
+    let other = MetadataFields.xmp("", attributes: "photoshop:DateCreated=\"1926-05\"")
+    #expect(words(exif: exif, xmp: same).date == "2026-05-01T05:40:12")
+    #expect(words(exif: exif, xmp: other).date == "1926-05")
+  }
+}
