@@ -85,7 +85,7 @@ let package = Package(
       exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
       name: "WallImagingTests", dependencies: ["WallImaging", "WallLayout", "WallTestSupport"],
-      swiftSettings: strict),
+      exclude: ["FakeWorker"], swiftSettings: strict),
     .testTarget(
       name: "WallImagerTests", dependencies: ["WallImager", "WallImaging", "WallTestSupport"],
       swiftSettings: strict),

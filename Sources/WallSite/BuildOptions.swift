@@ -28,8 +28,10 @@ package struct BuildOptions: Sendable {
 }
 
 /// Where a build is.
-package enum BuildStage: Sendable {
+package enum BuildStage: Hashable, Sendable {
   case layingOut
+  /// Making the sizes of the pictures; so many of those that are done came to nothing.
+  case imaging(problems: Int)
   case writing
   case publishing
 }
