@@ -119,7 +119,7 @@ struct ImagerPoolTests {
     let sources = ["a", "crash", "garbage", "b", "hang", "close output", "c", "exit"]
     _ = try worker.run(sources, workers: 3, seconds: 2)
     let logs = try worker.logs
-    #expect(logs.count >= 6)
+    #expect(logs.count >= 4)
     // One that was not waited for would still take a signal.
     #expect(logs.keys.allSatisfy { kill($0, 0) != 0 && errno == ESRCH })
   }
