@@ -87,7 +87,8 @@ let package = Package(
       name: "WallImagingTests", dependencies: ["WallImaging", "WallLayout", "WallTestSupport"],
       exclude: ["FakeWorker"], swiftSettings: strict),
     .testTarget(
-      name: "WallImagerTests", dependencies: ["WallImager", "WallImaging", "WallTestSupport"],
+      name: "WallImagerTests",
+      dependencies: ["WallImager", "WallImaging", "WallTestSupport", "photowall-imager"],
       swiftSettings: strict),
     .testTarget(
       name: "WallSiteTests",

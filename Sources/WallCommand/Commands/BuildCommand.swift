@@ -110,8 +110,7 @@ extension ProgressLine {
   fileprivate func show(_ stage: BuildStage, done: Int, total: Int) {
     switch stage {
     case .layingOut: show("laying out", done: done, total: total, noun: "breakpoints")
-    case .imaging(let problems):
-      showImages("images", done: done, total: total, problems: problems)
+    case .imaging: show("images", done: done, total: total, noun: "images")
     case .writing: show("writing", done: done, total: total, noun: "pages")
     case .publishing: show("publishing", done: done, total: total, noun: "files")
     }

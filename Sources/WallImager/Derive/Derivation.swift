@@ -1,0 +1,96 @@
+internal import WallImaging
+
+/// Makes the derived files of one source.
+struct Derivation {
+  private let bytes: [UInt8]
+  private let format: ImageFormat
+  private let sha256: String
+  private let maxPixels: Int
+  private let request: DerivativeRequest
+  private let cache: CacheFolder
+
+  /// Reads the source.
+  init(
+    path: String, maxPixels: Int, cache: String, request: DerivativeRequest
+  ) throws(ImageFault) {
+    let file = try SourceFile(path)
+    format = try ImageFormat(startingWith: try file.start(count: ImageFormat.probeLength))
+    bytes = try file.contents()
+    sha256 = SHA256.hex(bytes)
+    self.maxPixels = maxPixels
+    self.request = request
+    self.cache = CacheFolder(path: cache)
+  }
+
+  /// The facts and files, made where the cache does not hold them.
+  func image() throws(ImageFault) -> DerivedImage {
+    let known = knownFacts()
+    let facts = known.map { missing($0).isEmpty } == true ? known : nil
+    let made = if let facts { facts } else { try make(knowing: known) }
+    return DerivedImage(facts: made, files: DerivativeCache.files(request, of: made))
+  }
+
+  private var factsPath: String {
+    "\(DerivativeCache.folder(ofSource: sha256))/\(DerivativeCache.factsName)"
+  }
+
+  private func knownFacts() -> ImageFacts? {
+    guard let bytes = cache.contents(factsPath),
+      let facts = try? JobLine.decode(ImageFacts.self, from: bytes), facts.sha256 == sha256
+    else { return nil }
+    return facts
+  }
+
+  private func missing(_ facts: ImageFacts) -> [TargetFile] {
+    TargetFile.files(request, of: facts).filter { !cache.has($0.file.path) }
+  }
+
+  private func make(knowing known: ImageFacts?) throws(ImageFault) -> ImageFacts {
+    do {
+      return try unsafe bytes.withUnsafeBytes { buffer in
+        try unsafe make(knowing: known, bytes: buffer)
+      }
+    } catch let fault as ImageFault {
+      throw fault
+    } catch let failure as VipsFailure {
+      throw ImageFault(failure)
+    } catch {
+      preconditionFailure("libvips and files fail in no other way")
+    }
+  }
+
+  private func make(
+    knowing known: ImageFacts?, bytes: UnsafeRawBufferPointer
+  ) throws -> ImageFacts {
+    let header = try unsafe ImageHeader(bytes, format)
+    try header.requireAtMost(maxPixels)
+    let widest = header.isUsedAsIs ? 1 : request.widths.max() ?? 1
+    let picture = try unsafe DecodedPicture(bytes, header, neededWidth: widest)
+    let facts = try known ?? facts(picture, header)
+    try store(missing(facts), of: picture)
+    // Last, so that facts stand for a picture that could be decoded.
+    if known == nil { try cache.store(JobLine.encode(facts), as: factsPath) }
+    return facts
+  }
+
+  private func store(_ targets: [TargetFile], of picture: borrowing DecodedPicture) throws {
+    let bySize = Dictionary(grouping: targets, by: \.size)
+    for (size, targets) in bySize.sorted(by: { $0.key.width < $1.key.width }) {
+      let scaled = try picture.scaled(to: size)
+      for target in targets {
+        let encoded = try scaled.encoded(target.encoding, hasMetadata: false)
+        try cache.store(encoded, as: target.file.path)
+      }
+    }
+  }
+
+  private func facts(
+    _ picture: borrowing DecodedPicture, _ header: ImageHeader
+  ) throws -> ImageFacts {
+    let colours = try ColourFacts(picture)
+    return ImageFacts(
+      sha256: sha256, width: header.displayedSize.width, height: header.displayedSize.height,
+      isTransparent: picture.isTransparent, isUsedAsIs: header.isUsedAsIs,
+      dominantColor: colours.dominant, thirds: colours.thirds)
+  }
+}
