@@ -76,11 +76,22 @@ private func waterfall(_ index: Int) -> any Layout { WaterfallLayout(columns: [2
   let columns = { (_: Int) -> any Layout in
     WaterfallLayout(columns: 3, spacing: LayoutSpacing(insets: .zero))
   }
-  // A picture 300 px high in a tile 200 px wide is drawn 300 * 3 / 2 wide.
-  #expect(try sizes(single, tileHeight: 300, layout: columns) == "450px")
-  // One of 100 px is cropped above and below: it is drawn as wide as its tile, (W - 20) / 3.
+  // A picture 300 px high is drawn 300 * 3 / 2 wide, until its tile is wider: (W - 20) / 3.
   #expect(
-    try sizes(single, tileHeight: 100, layout: columns) == "calc(33.3333vw - 6.67px)")
+    try sizes(single, tileHeight: 300, layout: columns) == "max(450px,33.3333vw - 6.67px)")
+  // One of 80 px is cropped above and below as soon as its tile is 120 wide: at 380.
+  #expect(
+    try sizes(single, tileHeight: 80, layout: columns) == "max(120px,33.3333vw - 6.67px)")
+  // Up to 400 the tile is at most 126.67 wide, and the picture's height rules alone.
+  #expect(try sizes(single, maxWidth: 400, tileHeight: 300, layout: columns) == "450px")
+  // From 1400 on the tile is at least 461 wide.
+  let wide = [
+    BreakpointDeclaration(name: "all", minWidth: 0),
+    BreakpointDeclaration(name: "wide", minWidth: 1400),
+  ]
+  #expect(
+    try sizes(wide, tileHeight: 300, layout: columns)
+      == "(min-width: 1400px) calc(33.3333vw - 6.67px), max(450px,33.3333vw - 6.67px)")
 }
 
 @Test func sizesOfStripsAreConstant() throws {

@@ -20,6 +20,16 @@ struct CSSLength: Hashable {
     px = NumberText.count(length.intercept * 100)
   }
 
+  /// The longest that is nowhere longer than the line, but for the last bits of its numbers.
+  init(roundingDown length: AffineLength) {
+    percent = Self.floor(length.slope * 1_000_000)
+    px = Self.floor(length.intercept * 100)
+  }
+
+  private static func floor(_ number: Double) -> Int {
+    NumberText.count((number + 1e-3).rounded(.down))
+  }
+
   init(px length: Double) {
     self.init(AffineLength(length))
   }

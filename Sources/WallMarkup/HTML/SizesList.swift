@@ -57,11 +57,7 @@ struct SizesList {
   func value(section: Int, index: Int, tile: TileContent) -> String {
     var entries: [(condition: String, length: String)] = []
     for piece in pieces {
-      let drawn = piece.geometries.map {
-        Self.drawnWidth(
-          $0.placement.sections[section], index: index, tile: tile,
-          at: $0.breakpoint.referenceWidth)
-      }
+      let drawn = piece.geometries.map { $0.drawnWidth(section: section, index: index, tile) }
       if let capped = piece.capped, let maxWidth {
         let most = drawn.lazy.map { $0.at(maxWidth) }.max() ?? 0
         // A range of another layout that reaches as far has said it already.
@@ -70,9 +66,11 @@ struct SizesList {
         }
         if piece.breakpoint.minWidth >= maxWidth { continue }
       }
-      let widths = piece.breakpoint.narrowestWidth...piece.breakpoint.widestWidth
+      let widest = piece.breakpoint.widestWidth
+      let widths = min(piece.breakpoint.narrowestWidth, widest)...widest
+      let lines = drawn.flatMap { $0.lines(in: widths) }
       entries.append(
-        (piece.condition, Self.length(drawn.count == 1 ? drawn : drawn.largest(in: widths))))
+        (piece.condition, Self.length(lines.count == 1 ? lines : lines.largest(in: widths))))
       // The wider range says nothing new where the narrower one's condition holds there too.
       if entries.count > 1, piece.breakpoint.orientation == nil {
         let wider = entries[entries.count - 2]
@@ -91,23 +89,10 @@ struct SizesList {
   func largest(section: Int, index: Int, tile: TileContent) -> String {
     let widths = pieces.lazy.flatMap(\.geometries).map { geometry in
       let breakpoint = geometry.breakpoint
-      let drawn = Self.drawnWidth(
-        geometry.placement.sections[section], index: index, tile: tile,
-        at: breakpoint.referenceWidth)
+      let drawn = geometry.drawnWidth(section: section, index: index, tile)
       return max(drawn.at(breakpoint.narrowestWidth), drawn.at(breakpoint.widestWidth))
     }
     return CSSLength(px: max(1, (widths.max() ?? 1).rounded(.up))).value
-  }
-
-  /// The picture's width as drawn: the tile's, or more where the picture is cropped at its sides.
-  static func drawnWidth(
-    _ placement: SectionPlacement, index: Int, tile: TileContent, at reference: Double
-  ) -> AffineLength {
-    let frame = placement.result.frames[index]
-    let picture = frame.height - placement.spacing.captionHeight
-    let byHeight = picture * (tile.width / tile.height)
-    // Both are lines; the one that is larger where decisions are taken stands for both.
-    return byHeight.at(reference) > frame.width.at(reference) + 0.01 ? byHeight : frame.width
   }
 
   private static func condition(_ minWidth: Double, _ orientation: Orientation?) -> String {
@@ -118,8 +103,17 @@ struct SizesList {
   }
 
   /// The largest of some widths, in terms of the viewport's.
+  ///
+  /// Rounded down, as browsers cut lengths down to 1/64 px: a file that is just as wide as the
+  /// picture is drawn must not count as too small.
   private static func length(_ lengths: [AffineLength]) -> String {
-    CSSLength.maximum(lengths.map { CSSLength($0) }).replacing("%", with: "vw")
+    CSSLength.maximum(lengths.map { CSSLength(roundingDown: $0) }).replacing("%", with: "vw")
+  }
+}
+
+extension PageGeometry {
+  fileprivate func drawnWidth(section: Int, index: Int, _ tile: TileContent) -> DrawnWidth {
+    placement.sections[section].drawnWidth(of: index, aspectRatio: tile.width / tile.height)
   }
 }
 
