@@ -115,8 +115,12 @@ package struct TileContent: Sendable {
   /// The picture's own pixels; a placeholder's aspect.
   package var width: Double
   package var height: Double
-  /// Placeholder colour, `#rgb` or `#rrggbb`.
+  /// Placeholder colour, `#rgb` or `#rrggbb`: the author's, else the picture's dominant one.
   package var color: String
+  /// The mean colours of the picture's upper, middle and lower third, each `#rgb`: a gradient that
+  /// stands in `color`'s place while the picture loads. nil where they are not known, and where the
+  /// author has chosen a colour.
+  package var thirds: [String]?
   /// 0 to 1 from the left and from the top.
   package var focus: (x: Double, y: Double)
   /// Whether the entry was broken (not merely its file missing).
@@ -144,7 +148,13 @@ package struct PictureContent: Sendable {
   package var src: String
   /// MIME type of `src`; nil where unknown.
   package var type: String?
+  /// The own pixels of `src`; nil where it is the picture of the manifest itself.
+  package var width: Int?
+  /// Further files, in the order in which their types are preferred.
   package var sources: [Source]
+  /// Whether what is behind shows through, so that no placeholder may stand there. Not where the
+  /// author has chosen a colour for it.
+  package var isTransparent = false
 
   package struct Source: Sendable {
     package var src: String
@@ -160,10 +170,24 @@ package struct PictureContent: Sendable {
     }
   }
 
-  package init(src: String, type: String? = nil, sources: [Source] = []) {
+  package init(src: String, type: String? = nil, width: Int? = nil, sources: [Source] = []) {
     self.src = src
     self.type = type
+    self.width = width
     self.sources = sources
+  }
+
+  /// A picture of derived files alone.
+  ///
+  /// - Parameter files: By type, the preferred types first. The last file's type is that of `src`,
+  ///   for browsers that know no other: of its files the widest. nil where there are none.
+  package init?(files: [Source]) {
+    guard let type = files.last?.type,
+      let widest = files.filter({ $0.type == type }).max(by: { $0.width < $1.width })
+    else { return nil }
+    self.init(
+      src: widest.src, type: type, width: widest.width,
+      sources: files.filter { $0.src != widest.src })
   }
 }
 

@@ -20,14 +20,19 @@ private func words(of attribute: String, in html: String) -> [String] {
 }
 
 /// The selectors of all style rules, one by one: what stands before a `{` and is no at-rule.
+///
+/// One that is nested in a rule has that rule's before it.
 private func selectors(in css: String) -> [String] {
   var selectors: [String] = []
+  var around: [String] = []
   var current: [UInt8] = []
   var parentheses = 0
   var isComment = false
   func take() {
     let text = String(decoding: current, as: UTF8.self)
-    selectors.append(text.trimmingCharacters(in: .whitespacesAndNewlines))
+    let own = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let outer = around.last { !$0.hasPrefix("@") } ?? ""
+    selectors.append(outer.isEmpty || own.hasPrefix("@") ? own : "\(outer) \(own)")
     current = []
   }
   for byte in css.utf8 {
@@ -48,7 +53,9 @@ private func selectors(in css: String) -> [String] {
     } else if byte == UInt8(ascii: "{") {
       current.removeLast()
       take()
+      around.append(selectors.last ?? "")
     } else if byte == UInt8(ascii: "}") || byte == UInt8(ascii: ";") {
+      if byte == UInt8(ascii: "}") { around.removeLast() }
       // Declarations, with what their commas had parted.
       current = []
     }
@@ -79,8 +86,11 @@ private func selectors(in css: String) -> [String] {
 }
 
 @Test func everySelectorOfAFragmentStandsBelowItsRoot() throws {
-  let all = selectors(in: css(try PreviewWalls.varied()))
+  var content = try PreviewWalls.varied()
+  content.sections[0].tiles[0].thirds = ["#123", "#456", "#789"]
+  let all = selectors(in: css(content))
   #expect(all.count > 100)
+  #expect(all.contains { $0.hasSuffix(" .pw-_1") })
   // Steps of keyframes select nothing, nor does what commas part in a list of properties.
   let others: Set = ["from", "to", "50%", "width", "margin-top"]
   #expect(all.filter { !$0.hasPrefix(".photowall .pw-") && !others.contains($0) } == [])
@@ -133,6 +143,7 @@ private func selectors(in css: String) -> [String] {
     { $0.sections[0].background = "#123" },
     { $0.sections[0].tiles[3].focus = (0.2, 0.5) },
     { $0.sections[0].tiles[3].color = "#123456" },
+    { $0.sections[0].tiles[3].thirds = ["#123", "#456", "#789"] },
     { $0.head.title = "Another" },
   ] {
     var other = first

@@ -128,6 +128,27 @@ private func numbers(_ element: XMLElementText) -> [String: Double] {
       + #" preserveAspectRatio="xMidYMid slice"/></svg>"#)
 }
 
+@Test func drawingsLinkTheSmallestSharpFileOfATypeThatAllKnow() throws {
+  func linked(_ width: Double) throws -> String? {
+    var tiles = PreviewWalls.tiles(1)
+    tiles[0].picture = PictureContent(
+      files: [("avif", 300), ("avif", 600), ("jpeg", 300), ("jpeg", 600), ("jpeg", 1200)].map {
+        .init(src: "\($0.1).\($0.0)", width: $0.1, type: "image/\($0.0)")
+      })
+    let size = Size(width: width, height: width * tiles[0].height / tiles[0].width)
+    let tile = PreviewTile(
+      tiles[0], item: 0, size: size, box: Rect(x: 0, y: 0, width: size.width, height: size.height),
+      captionHeight: 0, span: 1)
+    var writer = MarkupWriter()
+    PictureDrawing(prefix: "../").write(tile, clip: nil, &writer)
+    return try XMLElementText.parse(writer.bytes).first?.attributes["href"]
+  }
+  #expect(try linked(150) == "../300.jpeg")
+  #expect(try linked(151) == "../600.jpeg")
+  // Beyond the largest there is nothing sharper.
+  #expect(try linked(900) == "../1200.jpeg")
+}
+
 @Test func roundedCornersOfACroppedPictureAreCutOutsideItsViewport() throws {
   var tiles = PreviewWalls.tiles(1)
   tiles[0].picture = PictureContent(src: "p/a.jpg")

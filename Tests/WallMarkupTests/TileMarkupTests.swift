@@ -87,6 +87,35 @@ private func only(_ name: String, _ elements: [MarkupElement]) throws -> MarkupE
   #expect(image.attributes["width"] == "3000" && image.attributes["height"] == "2000")
 }
 
+@Test func derivedFilesAreOfferedBestTypeFirstEachWithItsOwnWidth() throws {
+  let files = [("avif", 300), ("avif", 600), ("webp", 600), ("jpeg", 600), ("jpeg", 300)]
+  let content = try page(
+    tile {
+      $0.picture = PictureContent(
+        files: files.map { .init(src: "\($0.1).\($0.0)", width: $0.1, type: "image/\($0.0)") })
+    })
+  let all = try elements(content)
+  let sources = all.filter { $0.name == "source" }
+  #expect(sources.map { $0.attributes["type"] } == ["image/avif", "image/webp"])
+  #expect(
+    sources.map { $0.attributes["srcset"] } == ["300.avif 300w, 600.avif 600w", "600.webp 600w"])
+  let image = try only("img", all)
+  // No file is as wide as the manifest says the picture is, and its proportions stay.
+  #expect(image.attributes["srcset"] == "300.jpeg 300w, 600.jpeg 600w")
+  #expect(image.attributes["src"] == "600.jpeg")
+  #expect(image.attributes["width"] == "3000" && image.attributes["height"] == "2000")
+  #expect(PictureContent(files: []).map(\.src) == nil)
+}
+
+@Test func aSingleDerivedFileIsItsOwnChoice() throws {
+  let content = try page(
+    tile {
+      $0.picture = PictureContent(files: [.init(src: "a.png", width: 40, type: "image/png")])
+    })
+  let image = try only("img", try elements(content))
+  #expect(image.attributes["src"] == "a.png" && image.attributes["srcset"] == nil)
+}
+
 @Test func aSingleFileNeedsNoSizes() throws {
   let all = try elements(try page(tile()))
   let image = try only("img", all)

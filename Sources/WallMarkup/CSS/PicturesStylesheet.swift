@@ -16,20 +16,19 @@ struct PicturesStylesheet {
     }
     if !variables.isEmpty { css += "\(names.root){\(variables.joined(separator: ";"))}\n" }
     var ratios: Set<TileRatio> = []
-    var colors: Set<String> = []
+    var placeholders = PlaceholderRules(names: names)
     for tile in content.sections.lazy.flatMap(\.tiles) {
       let ratio = TileRatio(tile)
       if ratios.insert(ratio).inserted {
         css += "\(names.selector(class: ratio.name)){aspect-ratio:\(ratio.value)}\n"
       }
-      if let name = tile.colorClass, colors.insert(name).inserted {
-        css += "\(names.selector(class: name)){--tile:\(tile.color)}\n"
-      }
+      css += placeholders.rule(for: tile)
       if tile.focus != (0.5, 0.5) {
         let point = CSSLength.percentages(tile.focus.x, tile.focus.y)
         css += "\(names.selector(id: names.tile(tile.number))) img{object-position:\(point)}\n"
       }
     }
+    css += placeholders.gradientRules
     for (index, section) in content.sections.enumerated() {
       guard let background = section.background else { continue }
       let section = names.selector(id: "s\(index + 1)")
@@ -70,13 +69,6 @@ struct TileRatio: Hashable {
     var (a, b) = (a, b)
     while b > 0 { (a, b) = (b, a.truncatingRemainder(dividingBy: b)) }
     return a
-  }
-}
-
-extension TileContent {
-  /// The class of its placeholder colour; nil where it has the usual one.
-  var colorClass: String? {
-    color.lowercased() == "#cccccc" ? nil : "k" + color.dropFirst().lowercased()
   }
 }
 

@@ -74,6 +74,7 @@ struct FragmentIdentity: Hashable {
       add(UInt64(truncatingIfNeeded: tile.number))
       add(tile.id)
       add(tile.color)
+      if case .thirds(let colors) = TilePlaceholder(tile) { add(colors) }
       add(tile.width)
       add(tile.height)
       add(tile.focus.x)

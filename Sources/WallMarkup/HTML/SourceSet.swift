@@ -9,7 +9,7 @@ struct SourceSet {
 
   /// - Parameters:
   ///   - picture: Its files.
-  ///   - width: The picture's own pixels.
+  ///   - width: Pixels of `src` where the picture does not say them: the manifest's.
   init(_ picture: PictureContent, width: Double) {
     var order: [String] = []
     var candidates: [String: [PictureContent.Source]] = [:]
@@ -24,7 +24,7 @@ struct SourceSet {
     }
     typed = order.map { ($0, Self.list(candidates[$0] ?? [])) }
     let whole = PictureContent.Source(
-      src: picture.src, width: max(1, Int(width.rounded())), type: picture.type)
+      src: picture.src, width: picture.width ?? max(1, Int(width.rounded())), type: picture.type)
     fallback = own.isEmpty ? nil : Self.list(own + [whole])
   }
 

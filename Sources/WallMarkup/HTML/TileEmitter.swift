@@ -43,7 +43,9 @@ struct TileEmitter {
 
   private func classes(of tile: TileContent, section: Int, index: Int) -> [String] {
     var classes = ["tile", TileRatio(tile).name]
-    if let color = tile.colorClass { classes.append(color) }
+    if let name = TilePlaceholder(tile).className(of: tile.number, in: names) {
+      classes.append(name)
+    }
     if tile.isPlaceholder { classes.append("missing") }
     for (piece, geometry) in content.geometries.enumerated() {
       if let columns = geometry.placement.sections[section].result.columns(of: index) {

@@ -52,8 +52,11 @@ struct PictureDrawing {
   }
 
   /// The smallest file with two pixels for each px drawn, else the picture itself.
+  ///
+  /// Of the picture's own type where there are such: a drawing cannot offer several types.
   private func reference(of picture: PictureContent, drawnAt width: Double) -> String {
-    let large = picture.sources.filter { Double($0.width) >= 2 * width }
+    let own = picture.sources.filter { $0.type == picture.type }
+    let large = (own.isEmpty ? picture.sources : own).filter { Double($0.width) >= 2 * width }
     let source = large.min { $0.width < $1.width }
     return located(source?.src ?? picture.src)
   }
