@@ -109,7 +109,8 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "WallSite", "WallManifest", "WallMarkup", "WallLayout", "WallGeometry", "WallTestSupport",
+        "WallSite", "WallManifest", "WallMarkup", "WallImaging", "WallLayout", "WallGeometry",
+        "WallTestSupport",
       ],
       swiftSettings: strict),
     .executableTarget(
