@@ -20,7 +20,8 @@ let package = Package(
     .systemLibrary(
       name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CLibVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
-    .target(name: "CVips", dependencies: ["CLibVips"]),
+    .target(
+      name: "CVips", dependencies: ["CLibVips"], linkerSettings: [.linkedLibrary("rsvg-2")]),
     .target(name: "CExiv2", linkerSettings: [.linkedLibrary("exiv2")]),
 
     // Without Foundation nothing else links the C library's floor() and its kind.
@@ -98,7 +99,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "WallCommandTests",
-      dependencies: ["WallCommand", "WallManifest", "WallLayout", "WallGeometry"],
+      dependencies: [
+        "WallCommand", "WallManifest", "WallImaging", "WallLayout", "WallGeometry",
+      ],
       swiftSettings: strict),
     // The samples, through the built tool's own modules.
     .testTarget(

@@ -12,8 +12,12 @@ CVipsImage *cvips_labelled(
   names = vips_image_get_fields(copy);
   for (gchar **name = names; *name != NULL; name++) vips_image_remove(copy, *name);
   g_strfreev(names);
-  if (exif != NULL) vips_image_set_blob_copy(copy, VIPS_META_EXIF_NAME, exif, exif_count);
-  if (xmp != NULL) vips_image_set_blob_copy(copy, VIPS_META_XMP_NAME, xmp, xmp_count);
+  if (exif_count > 0) {
+    vips_image_set_blob_copy(copy, VIPS_META_EXIF_NAME, exif, exif_count);
+    // libexif would say that the pixels are in no colour space known.
+    vips_image_set_string(copy, "exif-ifd2-ColorSpace", "1 (sRGB, Short, 1 components, 2 bytes)");
+  }
+  if (xmp_count > 0) vips_image_set_blob_copy(copy, VIPS_META_XMP_NAME, xmp, xmp_count);
   return (CVipsImage *)copy;
 }
 

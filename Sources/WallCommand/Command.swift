@@ -1,3 +1,5 @@
+internal import WallImaging
+
 /// The command line: words in, output and an exit status out.
 package enum Command {
   /// Runs the tool once.

@@ -6,4 +6,4 @@ import WallImager
   import Darwin
 #endif
 
-exit(Imager.run())
+exit(Imager.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,4 +1,5 @@
 import Testing
+import WallImaging
 
 @testable import WallCommand
 

@@ -55,6 +55,11 @@ CVipsImage *_Nullable cvips_open_descriptor(
     CVipsFormat format, int descriptor, CVipsOpening opening);
 void cvips_release(CVipsImage *_Nonnull image);
 
+/// The size of an SVG in CSS px: of its width and height where they are lengths, else by the shape
+/// of its view box; 0 where it says none. False where it cannot be read.
+bool cvips_svg_size(
+    const void *_Nonnull bytes, size_t count, double *_Nonnull width, double *_Nonnull height);
+
 int cvips_width(const CVipsImage *_Nonnull image);
 int cvips_height(const CVipsImage *_Nonnull image);
 int cvips_bands(const CVipsImage *_Nonnull image);
@@ -88,7 +93,7 @@ int cvips_is_transparent(CVipsImage *_Nonnull image);
 /// The pixels as 8 bits of red, green, blue and alpha each, to be freed with `cvips_free`.
 uint8_t *_Nullable cvips_pixels(CVipsImage *_Nonnull image, size_t *_Nonnull count);
 
-/// Removes all metadata and then sets the blocks given, where there are any.
+/// Removes all metadata and then sets the blocks given, where they are not empty.
 CVipsImage *_Nullable cvips_labelled(
     CVipsImage *_Nonnull image, const void *_Nullable exif, size_t exif_count,
     const void *_Nullable xmp, size_t xmp_count);

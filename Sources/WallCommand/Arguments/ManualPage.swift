@@ -1,3 +1,5 @@
+internal import WallImaging
+
 /// The manual page in the language of `man`, made from the table.
 enum ManualPage {
   static func text() -> String {

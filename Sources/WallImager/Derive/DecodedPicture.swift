@@ -18,7 +18,7 @@ struct DecodedPicture: ~Copyable {
     switch header.format {
     case .jpeg: opening.shrink = spare >= 8 ? 8 : spare >= 4 ? 4 : spare >= 2 ? 2 : 1
     case .webp where spare > 1: opening.scale = 1 / spare
-    case .svg: opening.scale = min(1, 256 / Double(header.size.width))
+    case .svg: opening.scale = Self.drawingScale(header.size)
     default: break
     }
     let opened = try unsafe VipsImage(header.format, bytes: bytes, opening)
@@ -35,6 +35,13 @@ struct DecodedPicture: ~Copyable {
     displayedSize = header.displayedSize
     isTransparent = image.hasAlpha
     self.image = image
+  }
+
+  /// Vectors are drawn at most about 1000 px large for their colours, and no side less than a pixel;
+  /// smaller ones at their size, so that edges on whole pixels stay sharp.
+  private static func drawingScale(_ size: PixelSize) -> Double {
+    let sides = (Double(size.width), Double(size.height))
+    return max(1 / min(sides.0, sides.1), min(1, 1000 / max(sides.0, sides.1)))
   }
 
   /// As displayed, of that size.

@@ -14,7 +14,7 @@ struct Derivation {
     path: String, maxPixels: Int, cache: String, request: DerivativeRequest
   ) throws(ImageFault) {
     let file = try SourceFile(path)
-    format = try ImageFormat(startingWith: try file.start(count: ImageFormat.probeLength))
+    format = try file.format()
     bytes = try file.contents()
     sha256 = SHA256.hex(bytes)
     self.maxPixels = maxPixels
@@ -67,18 +67,20 @@ struct Derivation {
     let widest = header.isUsedAsIs ? 1 : request.widths.max() ?? 1
     let picture = try unsafe DecodedPicture(bytes, header, neededWidth: widest)
     let facts = try known ?? facts(picture, header)
-    try store(missing(facts), of: picture)
+    try store(missing(facts), of: picture, label: RightsLabel(header.blocks))
     // Last, so that facts stand for a picture that could be decoded.
     if known == nil { try cache.store(JobLine.encode(facts), as: factsPath) }
     return facts
   }
 
-  private func store(_ targets: [TargetFile], of picture: borrowing DecodedPicture) throws {
+  private func store(
+    _ targets: [TargetFile], of picture: borrowing DecodedPicture, label: RightsLabel
+  ) throws {
     let bySize = Dictionary(grouping: targets, by: \.size)
     for (size, targets) in bySize.sorted(by: { $0.key.width < $1.key.width }) {
-      let scaled = try picture.scaled(to: size)
+      let scaled = try picture.scaled(to: size).labelled(label)
       for target in targets {
-        let encoded = try scaled.encoded(target.encoding, hasMetadata: false)
+        let encoded = try scaled.encoded(target.encoding, hasMetadata: !label.isEmpty)
         try cache.store(encoded, as: target.file.path)
       }
     }

@@ -6,9 +6,7 @@ extension ImageDescription {
     path: String, maxPixels: Int, includesLocation: Bool
   ) throws(ImageFault) {
     let file = try SourceFile(path)
-    let format = try ImageFormat(
-      startingWith: try file.start(count: ImageFormat.probeLength))
-    let header = try ImageHeader(file, format)
+    let header = try ImageHeader(file, try file.format())
     try file.requireUnchanged()
     try header.requireAtMost(maxPixels)
     self.init(width: header.displayedSize.width, height: header.displayedSize.height)

@@ -4,14 +4,46 @@ extension ImageFault {
   /// What a failure of libvips says of the file that it was given.
   init(_ failure: VipsFailure) {
     let words = failure.words.lowercased()
-    let signs = ["end of file", "end of image", "truncated", "premature", "eof", "read error"]
-    if words.contains("out of memory") || words.contains("unable to allocate") {
-      self.init(.workerLost, "decoding it takes more memory than the worker may use")
-    } else if signs.contains(where: words.contains) {
+    if Self.memorySigns.contains(where: words.contains) {
+      self.init(
+        .workerLost, "decoding it takes more memory than a worker may use",
+        hint: "allow workers more, or make a smaller copy of the file")
+    } else if Self.endingSigns.contains(where: words.contains) {
       self.init(.damaged, "the file is cut off", hint: "copy it again from where it came")
     } else {
-      let line = failure.words.split(separator: "\n").last.map(String.init) ?? "no reason known"
-      self.init(.damaged, "the file is damaged (\(line))")
+      let reason = failure.reason
+      self.init(.damaged, "the file is damaged" + (reason.isEmpty ? "" : ": \(reason)"))
     }
+  }
+
+  private static let memorySigns = ["out of memory", "unable to allocate", "memory allocation"]
+
+  /// What the libraries below libvips say of files that end before they should.
+  private static let endingSigns = [
+    "end of file", "end of image", "end-of-file", "truncated", "premature", "eof", "read error",
+    "end of data", "not enough data",
+  ]
+}
+
+extension VipsFailure {
+  /// The last reason, without the names of the parts that said it; empty where none is known.
+  fileprivate var reason: String {
+    guard var line = words.split(separator: "\n").last?[...] else { return "" }
+    // Of librsvg's words about XML these alone are for people.
+    if let place = line.firstRange(of: " on line ") {
+      line = line[place.lowerBound...].dropFirst(4)
+    }
+    while let colon = line.firstIndex(of: ":"), Self.isPart(line[..<colon]) {
+      line = line[line.index(after: colon)...].drop { $0 == " " }
+    }
+    while line.last == "." || line.last == " " { line.removeLast() }
+    return line.prefix(1).lowercased()
+      + line.dropFirst().replacing(" of data: Extra", with: ": extra").replacing(
+        " of data:", with: ":")
+  }
+
+  /// `gifload_buffer`, `heif`, but not `Invalid input`.
+  private static func isPart(_ text: Substring) -> Bool {
+    !text.isEmpty && text.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "_" }
   }
 }

@@ -6,29 +6,54 @@ struct ImageHeader {
   /// As stored.
   var size: PixelSize
   /// 1 to 8, as EXIF counts; 1 where the decoder turns the image itself.
-  var orientation: Int
+  var orientation = 1
   /// Frames of a moving picture, or images of a file that holds several.
-  var pageCount: Int
+  var pageCount = 1
   /// The image that stands for the file.
-  var primaryPage: Int
-  var blocks: MetadataBlocks
+  var primaryPage = 0
+  var blocks = MetadataBlocks()
 
   var displayedSize: PixelSize { size.turned(by: orientation) }
 
+  /// Reads what is needed of an open file.
   init(_ file: borrowing SourceFile, _ format: ImageFormat) throws(ImageFault) {
-    do {
-      self.init(try VipsImage(format, descriptor: file.descriptor), format)
-    } catch {
-      throw ImageFault(error)
+    switch format {
+    case .svg, .gif, .webp:
+      // Their readers look at all of it, and would map it: a file that is cut meanwhile kills then.
+      let bytes = try file.contents()
+      self = try ImageHeader(bytes, format)
+    case .jpeg, .png, .avif, .heic, .tiff:
+      do {
+        self.init(try VipsImage(format, descriptor: file.descriptor), format)
+      } catch {
+        throw ImageFault(error)
+      }
     }
   }
 
+  private init(_ bytes: [UInt8], _ format: ImageFormat) throws(ImageFault) {
+    self = try unsafe bytes.withUnsafeBufferPointer { buffer throws(ImageFault) in
+      try unsafe ImageHeader(UnsafeRawBufferPointer(buffer), format)
+    }
+  }
+
+  /// Reads what is needed of a whole file in memory.
   init(_ bytes: UnsafeRawBufferPointer, _ format: ImageFormat) throws(ImageFault) {
+    if format == .svg {
+      self.init(format: format, size: try unsafe SVGHeader.size(bytes))
+      return
+    }
     do {
       self.init(try unsafe VipsImage(format, bytes: bytes), format)
     } catch {
       throw ImageFault(error)
     }
+    if format == .png { pageCount = unsafe AnimatedPNG.frameCount(bytes) }
+  }
+
+  private init(format: ImageFormat, size: PixelSize) {
+    self.format = format
+    self.size = size
   }
 
   private init(_ image: borrowing VipsImage, _ format: ImageFormat) {
@@ -39,25 +64,29 @@ struct ImageHeader {
     primaryPage = image.number("heif-primary") ?? 0
     blocks = MetadataBlocks(image, format)
   }
+}
 
-  /// - Throws: `tooLarge` where the image, all frames of it, has more pixels.
-  func requireAtMost(_ maxPixels: Int) throws(ImageFault) {
-    let frames = isAnimated ? pageCount : 1
-    let (count, isBeyond) = size.area.multipliedReportingOverflow(by: frames)
-    guard isBeyond || count > maxPixels else { return }
-    let words = "it says that it has \(size.width) × \(size.height) pixels"
-    throw ImageFault(
-      .tooLarge, words + (frames > 1 ? " and \(frames) frames" : ""),
-      hint: "at most \(maxPixels) pixels are decoded")
-  }
-
+extension ImageHeader {
   /// Whether it moves in a browser.
   var isAnimated: Bool {
-    pageCount > 1 && (format == .gif || format == .webp)
+    pageCount > 1 && [.gif, .webp, .png].contains(format)
   }
 
   /// Vectors are sharp at any size and moving pictures would stop.
   var isUsedAsIs: Bool { format == .svg || isAnimated }
+
+  /// - Throws: `tooLarge` where the image, all frames of it, has more pixels.
+  func requireAtMost(_ maxPixels: Int) throws(ImageFault) {
+    // A vector is drawn small, whatever it says.
+    if format == .svg { return }
+    let frames = isAnimated ? pageCount : 1
+    let (count, isBeyond) = size.area.multipliedReportingOverflow(by: frames)
+    guard isBeyond || count > maxPixels else { return }
+    let words = "the image says that it has \(size.width) × \(size.height) pixels"
+    throw ImageFault(
+      .tooLarge, words + (frames > 1 ? " in each of \(frames) frames" : ""),
+      hint: "\(maxPixels) are decoded at most")
+  }
 }
 
 extension ImageFormat {

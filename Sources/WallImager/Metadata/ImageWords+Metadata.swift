@@ -41,7 +41,7 @@ extension ImageWords {
 
 extension EmbeddedMetadata {
   /// The first of these fields that says something, as one line.
-  fileprivate func line(_ keys: String...) -> String? {
+  func line(_ keys: String...) -> String? {
     for key in keys {
       for text in texts(key) {
         if let line = MetadataText.line(exifText(text, key)), !CameraPhrase.isPhrase(line) {

@@ -42,20 +42,26 @@ struct LineReader {
   }
 }
 
-enum StandardOutput {
+/// Where the process writes.
+enum StandardStream: Int32 {
+  case output = 1
+  case error = 2
+
   /// - Returns: Whether somebody still reads.
-  static func send(_ bytes: [UInt8]) -> Bool {
-    var start = 0
-    while start < bytes.count {
-      let written = unsafe bytes[start...].withUnsafeBytes {
-        unsafe write(STDOUT_FILENO, $0.baseAddress, $0.count)
+  func send(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = unsafe rest.withUnsafeBytes {
+        unsafe write(rawValue, $0.baseAddress, $0.count)
       }
       if written >= 0 {
-        start += written
+        rest = rest.dropFirst(written)
       } else if errno != EINTR {
         return false
       }
     }
     return true
   }
+
+  func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 }

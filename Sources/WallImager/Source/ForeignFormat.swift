@@ -3,11 +3,14 @@ enum ForeignFormat {
   /// With its article: `a BMP picture`.
   static func name(startingWith bytes: [UInt8]) -> String? {
     if bytes.dropFirst(4).starts(with: "ftyp".utf8) { return isoMedia(bytes) }
+    if bytes.dropFirst(12).starts(with: "CgBI".utf8) { return "a PNG made for iOS alone (CgBI)" }
     return beginnings.first { bytes.starts(with: $0.bytes) }?.name
   }
 
-  private static func isoMedia(_ bytes: [UInt8]) -> String {
-    ImageFormat.brands(bytes).contains("crx ") ? "a camera's raw picture (CR3)" : "a film or sound"
+  private static func isoMedia(_ bytes: [UInt8]) -> String? {
+    let brands = ImageFormat.brands(bytes)
+    if brands.contains("crx ") { return "a camera's raw picture (CR3)" }
+    return ImageFormat.isReadISOMedia(brands) ? nil : "a film or a sound"
   }
 
   private static let beginnings: [(bytes: [UInt8], name: String)] =

@@ -11,23 +11,19 @@ enum ImageFormat: Hashable {
   case tiff
   case svg
 
-  /// How many of a file's first bytes are looked at.
-  static let probeLength = 4096
-
-  /// Told by a file's first bytes, never by its name.
-  ///
-  /// - Throws: `unknownFormat`, and what it is instead where that is known.
+  /// Told by a file's first bytes, never by its name; throws `unknownFormat`, and what it is
+  /// instead where that is known.
   init(startingWith bytes: [UInt8]) throws(ImageFault) {
     if bytes.isEmpty { throw ImageFault(.unknownFormat, "the file is empty") }
-    if let format = Self.known(bytes) {
-      self = format
-    } else if let name = ForeignFormat.name(startingWith: bytes) {
+    if let name = ForeignFormat.name(startingWith: bytes) {
       throw ImageFault(
-        .unknownFormat, "it is \(name), which is not read here",
+        .unknownFormat, "\(name), which is not read here",
         hint: "convert it to JPEG or PNG")
+    } else if let format = Self.known(bytes) {
+      self = format
     } else {
       throw ImageFault(
-        .unknownFormat, "it is no image of a format that is read here",
+        .unknownFormat, "no image of a format that is read here",
         hint: "JPEG, PNG, WebP, GIF, AVIF, HEIC, TIFF and SVG are")
     }
   }
@@ -43,17 +39,18 @@ enum ImageFormat: Hashable {
       [0x49, 0x49, 0x2A, 0], [0x4D, 0x4D, 0, 0x2A], [0x49, 0x49, 0x2B, 0], [0x4D, 0x4D, 0, 0x2B],
     ]
     if tiffs.contains(where: bytes.starts) { return .tiff }
-    return isoMedia(bytes) ?? (isSVG(bytes) ? .svg : nil)
+    if bytes.dropFirst(4).starts(with: "ftyp".utf8) { return isoMedia(brands(bytes)) }
+    return isSVG(bytes) ? .svg : nil
   }
 
   /// ISO/IEC 14496-12: a `ftyp` box comes first and names the brands that a file complies with.
-  private static func isoMedia(_ bytes: [UInt8]) -> ImageFormat? {
-    guard bytes.dropFirst(4).starts(with: "ftyp".utf8) else { return nil }
-    let brands = Self.brands(bytes)
+  private static func isoMedia(_ brands: [String]) -> ImageFormat? {
     if brands.contains(where: ["avif", "avis"].contains) { return .avif }
     let heif = ["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1", "mif2", "miaf"]
     return brands.contains(where: heif.contains) ? .heic : nil
   }
+
+  static func isReadISOMedia(_ brands: [String]) -> Bool { isoMedia(brands) != nil }
 
   /// The major brand and then the compatible ones.
   static func brands(_ bytes: [UInt8]) -> [String] {
@@ -67,15 +64,20 @@ enum ImageFormat: Hashable {
 
   /// An element `svg` before any other: declarations, comments and a type may stand before it.
   private static func isSVG(_ bytes: [UInt8]) -> Bool {
-    let text = String(decoding: bytes, as: UTF8.self)
-    var rest = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    var rest = String(decoding: bytes, as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     while rest.hasPrefix("<?") || rest.hasPrefix("<!") {
-      let ending = rest.hasPrefix("<!--") ? "-->" : rest.hasPrefix("<?") ? "?>" : ">"
-      guard let range = rest.firstRange(of: ending) else { return false }
-      rest = rest[range.upperBound...].drop { $0.isWhitespace }
+      guard let range = rest.firstRange(of: ending(ofMarkup: rest)) else { return false }
+      rest = rest[range.upperBound...].drop { $0.isWhitespace || $0 == ">" }
     }
     guard rest.hasPrefix("<") else { return false }
     let name = rest.dropFirst().prefix { !$0.isWhitespace && $0 != ">" && $0 != "/" }
     return name == "svg" || name.hasSuffix(":svg")
+  }
+
+  private static func ending(ofMarkup text: Substring) -> String {
+    if text.hasPrefix("<!--") { return "-->" }
+    if text.hasPrefix("<?") { return "?>" }
+    // Drawing programs put lists of entities into the type.
+    return text.prefix { $0 != ">" }.contains("[") ? "]" : ">"
   }
 }

@@ -41,6 +41,14 @@ struct SourceFile: ~Copyable {
     try bytes(count: min(count, identity.byteCount))
   }
 
+  /// What the file is, by its first bytes.
+  func format() throws(ImageFault) -> ImageFormat {
+    let beginning = try start(count: 512)
+    // Comments and lists of entities may stand before an SVG's root.
+    let isText = beginning.first.map { [0x3C, 0x20, 0x09, 0x0A, 0x0D, 0xEF].contains($0) } ?? false
+    return try ImageFormat(startingWith: isText ? try start(count: 1 << 16) : beginning)
+  }
+
   /// All bytes of a file that did not change meanwhile.
   func contents() throws(ImageFault) -> [UInt8] {
     let bytes = try bytes(count: identity.byteCount)
@@ -110,7 +118,7 @@ private struct FileIdentity: Hashable {
 
   func requireReadable() throws(ImageFault) {
     if !isRegularFile {
-      throw ImageFault(.unreadable, isFolder ? "it is a folder" : "it is no regular file")
+      throw ImageFault(.unreadable, isFolder ? "a folder, not a file" : "no regular file")
     }
     if byteCount > SourceFile.maxByteCount {
       throw ImageFault(.tooLarge, "the file has more than 1 GiB", hint: "make a smaller copy of it")

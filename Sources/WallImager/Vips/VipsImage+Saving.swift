@@ -9,12 +9,10 @@ extension VipsImage {
     case png
   }
 
-  /// A copy whose metadata are those alone.
+  /// The same pixels, whose metadata are those alone.
   func labelled(_ label: RightsLabel) throws(VipsFailure) -> VipsImage {
-    try unsafe VipsImage(
-      cvips_labelled(
-        handle, label.exif.isEmpty ? nil : label.exif, label.exif.count,
-        label.xmp.isEmpty ? nil : label.xmp, label.xmp.count))
+    let (exif, xmp) = (label.exif ?? [], label.xmp ?? [])
+    return try unsafe VipsImage(cvips_labelled(handle, exif, exif.count, xmp, xmp.count))
   }
 
   /// The file's bytes, and in it the image's metadata where these are asked for.
