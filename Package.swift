@@ -101,6 +101,7 @@ let package = Package(
       name: "WallCommandTests",
       dependencies: [
         "WallCommand", "WallManifest", "WallImaging", "WallLayout", "WallGeometry",
+        "photowall-imager",
       ],
       swiftSettings: strict),
     // The samples, through the built tool's own modules.

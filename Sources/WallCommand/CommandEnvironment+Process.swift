@@ -12,7 +12,7 @@ extension CommandEnvironment {
     signal(SIGPIPE, SIG_IGN)
     return CommandEnvironment(
       arguments: Array(CommandLine.arguments.dropFirst()),
-      variables: variables(named: ["NO_COLOR", "TERM", "COLUMNS"]),
+      variables: variables(named: ["NO_COLOR", "TERM", "COLUMNS", "PATH"]),
       standardInput: { () throws(InputFailure) in try InputFile.readAll(descriptor: 0) },
       standardOutput: target(descriptor: 1), standardError: target(descriptor: 2),
       monotonicSeconds: monotonicSeconds)

@@ -2,7 +2,7 @@
 package struct CommandEnvironment {
   /// The words after the program's name.
   package var arguments: [String]
-  /// Environment variables; `NO_COLOR` and `TERM` are looked at.
+  /// Environment variables; `NO_COLOR`, `TERM`, `COLUMNS` and `PATH` are looked at.
   package var variables: [String: String]
   /// Reads standard input to its end.
   package var standardInput: () throws(InputFailure) -> [UInt8]

@@ -7,6 +7,7 @@ struct CommandRun {
   /// - Throws: `CommandFailure` where the command could not be carried out.
   func execute() throws(CommandFailure) -> ExitStatus {
     switch arguments.command {
+    case .scan: try scan()
     case .build: try build()
     case .preview: try preview()
     case .check: try check()

@@ -42,7 +42,8 @@ struct ManifestInput {
     return folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)"
   }
 
-  private static func split(_ path: String) -> (folder: String, name: String) {
+  /// Folder and name of a path, the folder never empty.
+  static func split(_ path: String) -> (folder: String, name: String) {
     // By scalars: a combining mark behind a slash makes one character with it.
     let scalars = path.unicodeScalars
     guard let slash = scalars.lastIndex(of: "/") else { return (".", path) }

@@ -1,6 +1,6 @@
 /// The commands of the tool.
 enum CommandName: String, CaseIterable {
-  case build, preview, check, report, layout, convert, schema, help
+  case scan, build, preview, check, report, layout, convert, schema, help
 }
 
 /// One command: what the parser, the help pages, the manual and the completions know of it.
@@ -36,7 +36,7 @@ struct OperandSpec {
 /// The options' long names.
 enum OptionKey: String, CaseIterable {
   case output, strict, quiet, linkImages = "link-images", templates, fragment, images, json,
-    format, breakpoint, width, to, overlay, exclude, man, completions, help, version
+    format, breakpoint, width, to, overlay, exclude, sort, gps, man, completions, help, version
 }
 
 /// One option, of one or more commands.

@@ -1,14 +1,16 @@
 import WallMarkup
+import WallSite
 
 /// Everything there is to say on the command line: parser, help, manual and completions read it
 /// from here.
 enum CommandTable {
   static let commands: [CommandSpec] = [
-    build, preview, check, report, layout, convert, schema, help,
+    scan, build, preview, check, report, layout, convert, schema, help,
   ]
 
   static func command(_ name: CommandName) -> CommandSpec {
     switch name {
+    case .scan: scan
     case .build: build
     case .preview: preview
     case .check: check
@@ -23,7 +25,7 @@ enum CommandTable {
   static let version = OptionSpec(key: .version, short: "V", summary: "Print the version and exit.")
 
   static let exitStatus = [
-    "0   done", "1   problems in the manifest, or a limit passed with --strict",
+    "0   done", "1   problems in the manifest or a picture, or a limit passed with --strict",
     "2   a file cannot be read or written", "64  the command line is wrong",
   ]
 
@@ -47,6 +49,37 @@ enum CommandTable {
 
   private static let linkImages = OptionSpec(
     key: .linkImages, summary: "Point at the pictures where they are, put none in DIR.")
+
+  private static let scan = CommandSpec(
+    name: .scan,
+    summary: "Write a manifest of a folder's pictures, or bring one up to date.",
+    operands: [
+      OperandSpec(name: "FOLDER", summary: "Its pictures and those of the folders in it.")
+    ],
+    options: [
+      OptionSpec(
+        key: .output, short: "o", placeholder: "FILE",
+        summary: "The manifest, in or above FOLDER (default: -, standard output)."),
+      OptionSpec(
+        key: .to, placeholder: "FORMAT", choices: ["xml", "json"],
+        summary: "xml or json (default: by the ending of FILE)."),
+      OptionSpec(
+        key: .sort, placeholder: "BY", choices: ScanOptions.Order.allCases.map(\.rawValue),
+        summary: "name or date: the order of new pictures (default: name)."),
+      OptionSpec(key: .gps, summary: "Note where new pictures were taken."),
+      quiet,
+    ],
+    details: [
+      "Sizes and words come from the files' headers: alt text, title, caption, credit, licence, "
+        + "date and tags, from XMP, IPTC and EXIF. Folders become sections. Hidden names, "
+        + "folders with a built site, and links that leave FOLDER are passed over.",
+      "Where FILE is there already, everything written in it stays. New pictures are added at "
+        + "the end of their section, sizes are brought up to date, and pictures whose files are "
+        + "gone are marked as missing. Where that would lose comments or a form of your own, the "
+        + "file before is kept as FILE~.",
+      "Standard output gets the path of FILE. A picture that cannot be read is left out, the "
+        + "rest is written, and the exit status is 1.",
+    ])
 
   private static let build = CommandSpec(
     name: .build,

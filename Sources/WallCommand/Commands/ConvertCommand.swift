@@ -14,7 +14,7 @@ extension CommandRun {
       printCounts(of: loaded)
       return .problemsInInput
     }
-    let bytes = spelling == .xml ? ManifestWriter.xml(manifest) : ManifestWriter.json(manifest)
+    let bytes = ManifestWriter.bytes(manifest, in: spelling)
     if path == "-" {
       console.write(bytes: bytes)
     } else {
@@ -28,7 +28,7 @@ extension CommandRun {
   }
 
   /// The spelling asked for: by `--to`, else by the ending of the file to write.
-  private func spelling(of path: String) throws(CommandFailure) -> Spelling {
+  func spelling(of path: String) throws(CommandFailure) -> Spelling {
     let ending = path.split(separator: ".").last.map { $0.lowercased() }
     switch arguments[.to] ?? ending {
     case "xml": return .xml
@@ -38,7 +38,14 @@ extension CommandRun {
         path == "-"
         ? "standard output has no ending to go by; add --to xml or --to json"
         : "\"\(path)\" ends in neither .xml nor .json; add --to xml or --to json"
-      throw .usage(UsageError(messages: [message], command: .convert))
+      throw .usage(UsageError(messages: [message], command: arguments.command))
     }
+  }
+}
+
+extension ManifestWriter {
+  /// The manifest in its one canonical form in a spelling.
+  static func bytes(_ manifest: Manifest, in spelling: Spelling) -> [UInt8] {
+    spelling == .xml ? xml(manifest) : json(manifest)
   }
 }

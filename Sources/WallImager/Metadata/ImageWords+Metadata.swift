@@ -64,7 +64,8 @@ extension EmbeddedMetadata {
     for key in ["Xmp.dc.description", "Iptc.Application2.Caption", "Exif.Image.ImageDescription"] {
       for text in texts(key) {
         guard let caption = MetadataText.lines(exifText(text, key)),
-          !CameraPhrase.isPhrase(caption), caption != line("Exif.Image.Model")
+          !CameraPhrase.isPhrase(caption), caption != line("Exif.Image.Model"),
+          caption != line("Exif.Image.Make")
         else { continue }
         return caption
       }

@@ -20,6 +20,19 @@ package enum ManifestAddress {
     text.utf8.first == UInt8(ascii: "/")
   }
 
+  /// Why a path from the manifest's folder cannot stand in a manifest: `has a backslash`.
+  ///
+  /// - Parameter path: Its parts apart by `/`.
+  /// - Returns: nil where it can.
+  package static func fault(inPath path: String) -> String? {
+    do {
+      _ = try ValueType.source.read(.text(path), .json)
+      return nil
+    } catch {
+      return error.text
+    }
+  }
+
   static func check(_ text: String, as kind: Kind) throws(Complaint) {
     guard !text.isEmpty else { throw Complaint("is empty") }
     for scalar in text.unicodeScalars {

@@ -1,0 +1,134 @@
+import WallImaging
+import WallManifest
+import WallSite
+
+extension CommandRun {
+  /// `photowall scan`: a manifest of a folder's pictures, or the manifest before brought up to date.
+  func scan() throws(CommandFailure) -> ExitStatus {
+    let target = try ScanTarget(self)
+    let found = try scanned(arguments.operands[0], for: target)
+    for problem in found.problems { say(problem) }
+    guard !found.manifest.sections.allSatisfy(\.images.isEmpty) else {
+      if !found.hasErrors {
+        say(ScanProblem(.error, arguments.operands[0], "no picture in it, nothing is written"))
+      }
+      return .problemsInInput
+    }
+    let isWritten = found.manifest != target.before?.manifest
+    if isWritten { try write(found.manifest, to: target) }
+    showSummary(of: found, target, isWritten: isWritten)
+    return found.hasErrors ? .problemsInInput : .done
+  }
+
+  private func scanned(
+    _ folder: String, for target: ScanTarget
+  ) throws(CommandFailure) -> ScanResult {
+    var options = ScanOptions(folder: folder, manifestFolder: target.folder)
+    options.order = arguments[.sort].flatMap { ScanOptions.Order(rawValue: $0) } ?? .name
+    options.includesLocation = arguments.has(.gps)
+    let scan = try walked(options, to: target)
+    let progress = ProgressLine(
+      console, isWanted: !arguments.has(.quiet), seconds: environment.monotonicSeconds)
+    defer { progress.erase() }
+    guard scan.fileCount > 0 else {
+      return scan.run(into: target.before?.manifest) { (_, _) throws(Never) in }
+    }
+    let pool = ImagerPool(executable: try imager())
+    var done = 0
+    do throws(ImagerError) {
+      return try scan.run(into: target.before?.manifest) { (next, onAnswer) throws(ImagerError) in
+        try pool.run(
+          next: next,
+          onAnswer: { job, answer in
+            onAnswer(job, answer)
+            done += 1
+          }, tick: { progress.show("reading", done: done, total: scan.fileCount, noun: "files") })
+      }
+    } catch {
+      throw .environment(error.message, hint: error.hint)
+    }
+  }
+
+  private func walked(
+    _ options: ScanOptions, to target: ScanTarget
+  ) throws(CommandFailure) -> FolderScan {
+    do throws(ScanError) {
+      return try FolderScan(options)
+    } catch {
+      switch error {
+      case .unreadable(let path, let reason):
+        throw .environment("cannot read the folder \"\(path)\": \(reason)")
+      case .outsideManifestFolder(let path):
+        throw .environment(
+          target.path == "-"
+            ? "\"\(path)\" lies outside of the working folder, which addresses start from"
+            : "\"\(path)\" lies outside of the folder of \"\(target.path)\"",
+          hint: target.path == "-"
+            ? "write the manifest into or above the folder: -o FILE"
+            : "write the manifest into or above the folder")
+      }
+    }
+  }
+
+  /// The worker's program.
+  private func imager() throws(CommandFailure) -> String {
+    guard let path = ImagerExecutable.find(searchPath: environment.variables["PATH"]) else {
+      throw .environment(
+        "cannot find \(ImagerExecutable.name), which reads the pictures",
+        hint: "put it beside photowall or on the PATH")
+    }
+    return path
+  }
+
+  /// Writes the manifest; the file before is kept beside it where the form that its author gave it
+  /// would be lost.
+  private func write(
+    _ manifest: Manifest, to target: ScanTarget
+  ) throws(CommandFailure) {
+    let bytes = ManifestWriter.bytes(manifest, in: target.spelling)
+    guard target.path != "-" else { return console.write(bytes: bytes) }
+    do throws(SiteError) {
+      if let before = target.before, let old = before.manifest,
+        before.input.bytes != ManifestWriter.bytes(old, in: target.spelling)
+      {
+        try Site.writeFile(before.input.bytes, to: target.path + "~")
+        say(
+          ScanProblem(
+            .warning, target.path, "comments or a form of your own are not kept",
+            hint: "the file before is \(target.path)~"))
+      }
+      try Site.writeFile(bytes, to: target.path)
+    } catch {
+      throw Self.failure(error)
+    }
+  }
+
+  private static func failure(_ error: SiteError) -> CommandFailure {
+    switch error {
+    case .file(let path, let reason): .environment("cannot write \"\(path)\": \(reason)")
+    case .unreadable(let path, let reason): .environment("cannot read \"\(path)\": \(reason)")
+    case .template, .geometry, .limits: preconditionFailure("writing a file fails for the file")
+    }
+  }
+
+  /// `photos/a.jpg: error: the file is cut off`
+  private func say(_ problem: ScanProblem) {
+    let style = console.errorStyle
+    let label = style.styled(
+      problem.severity == .error ? .boldRed : .boldYellow, problem.severity.rawValue + ":")
+    var line = DisplayText.safe(problem.path) + ": " + label + " "
+    line += style.styled(.bold, DisplayText.safe(problem.message))
+    if let hint = problem.hint { line += "; " + DisplayText.safe(hint) }
+    console.say(line + "\n")
+  }
+
+  /// How many pictures, for people at a terminal; then the file's path, for pipes too.
+  private func showSummary(of found: ScanResult, _ target: ScanTarget, isWritten: Bool) {
+    let style = console.errorStyle
+    if style.isTerminal, !arguments.has(.quiet) {
+      console.say(ScanSummaryText(found, isWritten: isWritten).text + "\n")
+    }
+    guard target.path != "-" else { return }
+    console.write(console.outputStyle.styled(.bold, DisplayText.safe(target.path)) + "\n")
+  }
+}

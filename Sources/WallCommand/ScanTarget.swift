@@ -1,0 +1,47 @@
+import WallManifest
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The manifest that a scan writes: where, in which spelling, and what it was before.
+struct ScanTarget {
+  /// As typed; `-` for standard output.
+  let path: String
+  let spelling: Spelling
+  /// What addresses start from; never empty.
+  let folder: String
+  /// nil where there is none yet.
+  let before: LoadedManifest?
+
+  /// - Throws: `CommandFailure` where the manifest before cannot be read or has errors, which have
+  ///   been printed then: nothing may be lost of it.
+  init(_ run: CommandRun) throws(CommandFailure) {
+    path = run.arguments[.output] ?? "-"
+    spelling = try run.spelling(of: path)
+    folder = path == "-" ? "." : ManifestInput.split(path).folder
+    var status = stat()
+    guard path != "-", stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      before = nil
+      if path != "-", stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+        throw .environment("cannot write \"\(path)\": it is a folder")
+      }
+      guard stat(folder, &status) == 0 else {
+        throw .environment("cannot write \"\(path)\": \(SystemReason.text(errno))")
+      }
+      return
+    }
+    let loaded = LoadedManifest(try ManifestInput(path: path, environment: run.environment))
+    guard loaded.hasErrors else {
+      before = loaded
+      return
+    }
+    DiagnosticPrinter(
+      file: path, command: "photowall check \(path)", console: run.console,
+      sourceLine: loaded.text.line
+    ).print(loaded.diagnostics.filter { $0.severity == .error })
+    throw .problemsInInput
+  }
+}
