@@ -184,3 +184,21 @@ private func selectors(in css: String) -> [String] {
   #expect(text.contains("sizes=\"auto, 628px\""))
   #expect(text.components(separatedBy: "sizes=\"auto, ").count == 7)
 }
+
+@Test func aFragmentsPictureThatLosesItsSidesIsNotMeasuredByItsTile() throws {
+  var tiles = PreviewWalls.tiles(2)
+  for index in tiles.indices {
+    (tiles[index].width, tiles[index].height) = (index == 0 ? 3000 : 900, 1000)
+    tiles[index].picture = PictureContent(
+      files: [400, 800].map { .init(src: "\($0).jpg", width: $0, type: "image/jpeg") })
+  }
+  let content = try PreviewWalls.page([SectionContent(tiles: tiles)]) { _, columns in
+    SectionLayout(layout: DiceMosaicLayout(columns: columns, spanProbability: 0))
+  }
+  let images = try MarkupElement.parse(FragmentRenderer.html(content)).filter { $0.name == "img" }
+  let sizes = images.map { $0.attributes["sizes"] ?? "" }
+  // The panorama is at least 3 / 4 as high as its tile is wide: drawn 9 / 4 as wide.
+  #expect(sizes[0].hasPrefix("(min-width: 1024px) "))
+  #expect(sizes[1].hasPrefix("auto, "))
+  #expect(images.allSatisfy { $0.attributes["loading"] == "lazy" })
+}

@@ -95,6 +95,15 @@ struct SizesList {
     return CSSLength(px: max(1, (widths.max() ?? 1).rounded(.up))).value
   }
 
+  /// Whether the picture is drawn much wider than its tile, by more than files are apart.
+  func losesSides(section: Int, index: Int, tile: TileContent) -> Bool {
+    pieces.lazy.flatMap(\.geometries).contains { geometry in
+      let width = geometry.breakpoint.referenceWidth
+      let drawn = geometry.drawnWidth(section: section, index: index, tile)
+      return drawn.byHeight.at(width) > 1.15 * drawn.byWidth.at(width)
+    }
+  }
+
   private static func condition(_ minWidth: Double, _ orientation: Orientation?) -> String {
     var parts: [String] = []
     if minWidth > 0 { parts.append("(min-width: \(CSSLength(px: minWidth).value))") }

@@ -101,9 +101,13 @@ struct TileEmitter {
   }
 
   private func sizesValue(section: Int, index: Int, tile: TileContent) -> String {
-    guard names.isFragment else { return sizes.value(section: section, index: index, tile: tile) }
     // Lazy pictures are measured where they stand; the length is for browsers that do not do so.
-    return "auto, " + sizes.largest(section: section, index: index, tile: tile)
+    // What is measured is the tile: a picture that loses its sides is drawn wider, and its width in
+    // a wall as wide as the window is nearer to that.
+    if names.isFragment && !sizes.losesSides(section: section, index: index, tile: tile) {
+      return "auto, " + sizes.largest(section: section, index: index, tile: tile)
+    }
+    return sizes.value(section: section, index: index, tile: tile)
   }
 
   /// The attributes take whole numbers, at least 1.
