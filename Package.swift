@@ -119,7 +119,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["WallSite", "WallManifest", "WallMarkup", "WallLayout", "WallGeometry"],
+      dependencies: [
+        "WallSite", "WallManifest", "WallMarkup", "WallImaging", "WallLayout", "WallGeometry",
+      ],
       path: "Tests/Benchmarks", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

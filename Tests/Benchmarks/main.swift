@@ -2,6 +2,8 @@ import Foundation
 
 // swift run -c release Benchmarks [--images N]
 // swift run -c release Benchmarks --walls FILE...  figures of elastic mosaics of those pictures
+// swift build -c release && swift run -c release Benchmarks --images-in FOLDER [--photos 300]
+//   [--rounds 3] [--only derive,...] [--sigal PATH]  image work; what is generated stays in FOLDER
 let arguments = CommandLine.arguments
 func number(after option: String) -> Int? {
   arguments.firstIndex(of: option).flatMap { index in
@@ -17,6 +19,10 @@ if let layout = number(after: "--peak") {
 }
 if let first = arguments.firstIndex(of: "--walls") {
   for line in try ElasticFigures.table(of: Array(arguments[(first + 1)...])) { print(line) }
+  exit(0)
+}
+if let benchmarks = try ImageBenchmarks(arguments) {
+  print(try benchmarks.run())
   exit(0)
 }
 try BuildBenchmark(images: max(1, count ?? 10_000)).run()
