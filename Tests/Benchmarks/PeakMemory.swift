@@ -29,10 +29,29 @@ enum PeakMemory {
     return Int(text.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 
-  private static func bytes(_ name: String) -> Int? {
-    guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else {
-      return nil
+  /// The bytes that a program holds at its peak, without what it starts: looked at while it runs, since
+  /// the system adds these up when it has ended.
+  static func peak(of program: String, _ arguments: [String]) throws -> Int {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    var peak = 0
+    while process.isRunning {
+      peak = max(peak, bytes("VmHWM", of: String(process.processIdentifier)) ?? 0)
+      usleep(2000)
     }
+    guard process.terminationStatus == 0 else {
+      throw ChildRun.Failure(description: "\(program) ended with \(process.terminationStatus)")
+    }
+    return peak
+  }
+
+  private static func bytes(_ name: String, of process: String = "self") -> Int? {
+    guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    else { return nil }
     let line = status.split(separator: "\n").first { $0.hasPrefix(name + ":") }
     return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
       .map { $0 * 1024 }

@@ -40,10 +40,11 @@ struct ImagerPoolTests {
     #expect(answers.allSatisfy { ($0.source == cause.0) == ($0.answer.fault != nil) })
   }
 
-  @Test(arguments: [true, false]) func aJobThatHangsIsGivenUp(derives: Bool) throws {
+  @Test(arguments: ["hang", "complain forever"], [true, false])
+  func aJobThatHangsIsGivenUp(_ source: String, derives: Bool) throws {
     let worker = try FakeWorker()
     var sources = (0..<60).map { "photo \($0)" }
-    sources[3] = "hang"
+    sources[3] = source
     let answers = try worker.run(sources, derives: derives, seconds: 2)
     #expect(answers.map(\.answer.id).sorted() == Array(0..<60))
     #expect(

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Why no image work can be done at all: never the fault of an image.
 package enum ImagerError: Error, Hashable, Sendable {
   /// The system refused to start a worker, with this `errno`.
@@ -14,7 +16,7 @@ package enum ImagerError: Error, Hashable, Sendable {
   package var message: String {
     switch self {
     case .notStarted(let path, let number):
-      "cannot start \"\(path)\": system error \(number)"
+      "cannot start \"\(path)\": \(Self.reason(number))"
     case .endsAtOnce(let path, let ending, let words):
       "\"\(path)\" ends at once (\(ending))" + (words.isEmpty ? "" : ": \(words)")
     case .otherVersion(let path):
@@ -27,6 +29,18 @@ package enum ImagerError: Error, Hashable, Sendable {
     switch self {
     case .otherVersion: "put the photowall-imager of this build in its place"
     case .notStarted, .endsAtOnce: nil
+    }
+  }
+
+  /// The same in every locale.
+  private static func reason(_ number: Int32) -> String {
+    switch number {
+    case ENOENT, ENOTDIR: "no such file"
+    case EACCES, EPERM: "permission denied"
+    case ENOEXEC: "it is no program of this system"
+    case EMFILE, ENFILE: "too many open files"
+    case EAGAIN, ENOMEM: "the system has no room for another process"
+    default: "system error \(number)"
     }
   }
 }

@@ -18,6 +18,7 @@ final class ImagerProcess {
   private let complaints: Descriptor
   private var hearsComplaints = true
   private var unsent: [UInt8] = []
+  private var chunk = [UInt8](repeating: 0, count: 1 << 16)
   private var lines = LineBuffer()
   private var said: [UInt8] = []
   private var exit: Exit?
@@ -64,7 +65,6 @@ final class ImagerProcess {
   func exchange() -> Bool {
     sendMore()
     hearComplaints()
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = unsafe read(output.number, &chunk, chunk.count)
     if count > 0 { lines.append(chunk[..<count]) }
     return count > 0 || (count < 0 && (errno == EAGAIN || errno == EINTR))
@@ -95,15 +95,14 @@ final class ImagerProcess {
     }
   }
 
+  /// Takes one piece, so that a process that complains without end keeps nobody here.
   private func hearComplaints() {
-    var chunk = [UInt8](repeating: 0, count: Self.wordsKept)
-    while hearsComplaints {
-      let count = unsafe read(complaints.number, &chunk, chunk.count)
-      guard count > 0 else {
-        hearsComplaints = count < 0 && (errno == EAGAIN || errno == EINTR)
-        return
-      }
+    guard hearsComplaints else { return }
+    let count = unsafe read(complaints.number, &chunk, chunk.count)
+    if count > 0 {
       said = Array((said + chunk[..<count]).suffix(Self.wordsKept))
+    } else {
+      hearsComplaints = count < 0 && (errno == EAGAIN || errno == EINTR)
     }
   }
 
@@ -136,7 +135,8 @@ final class ImagerProcess {
       if found < 0, errno == ECHILD { break }
       if found == 0 { return nil }
     }
-    hearComplaints()
+    // Its last words are at the end of what a channel holds at most.
+    for _ in 0..<8 { hearComplaints() }
     let signal = status & 0x7f
     exit = signal == 0 ? .status((status >> 8) & 0xff) : .signal(signal)
     return exit

@@ -11,9 +11,8 @@ struct ChildRun {
     var description: String
   }
 
-  /// Runs a program to its end; what it prints is dropped.
-  ///
-  /// - Parameter statuses: Exit statuses that are no failure.
+  /// Runs a program to its end; what it prints is dropped, and an exit status that is not among those
+  /// given is a failure.
   static func measure(
     _ program: String, _ arguments: [String], in folder: URL? = nil,
     environment: [String: String] = [:], statuses: Set<Int32> = [0]

@@ -4,9 +4,8 @@ import Foundation
 struct FigureTable {
   private var rows: [[String]] = []
 
-  /// One figure of several rounds, each beside the baseline of the same round.
-  ///
-  /// - Parameter limit: What the ratio should be at most; nil where it is told only.
+  /// One figure of several rounds, each beside the baseline of the same round; `limit` is what the
+  /// ratio should be at most, nil where it is told only.
   mutating func add(
     _ name: String, _ figures: [Double], unit: String, baseline: String, _ others: [Double],
     limit: Double? = nil

@@ -4,7 +4,7 @@ import WallImaging
 /// Image work beside what others take for the same, on generated pictures.
 struct ImageBenchmarks {
   private enum Part: String, CaseIterable {
-    case derive
+    case derive, gallery, scan, rebuild, memory
   }
 
   private let cache: URL
@@ -12,6 +12,8 @@ struct ImageBenchmarks {
   private let rounds: Int
   private let parts: [Part]
   private let imager: String
+  private let photowall: String
+  private let sigal: String?
 
   /// nil where the arguments ask for other benchmarks.
   ///
@@ -38,6 +40,8 @@ struct ImageBenchmarks {
       throw ChildRun.Failure(description: "build the programs first: swift build -c release")
     }
     self.imager = imager
+    photowall = URL(filePath: imager).deletingLastPathComponent().appending(path: "photowall").path
+    sigal = value("--sigal")
   }
 
   /// The table of all figures.
@@ -50,8 +54,29 @@ struct ImageBenchmarks {
           photos: PhotoCollection(count: photos, in: cache), cache: cache, imager: imager,
           rounds: rounds
         ).run(into: &table)
+      case .gallery: try runGallery(into: &table)
+      case .scan: try many(10_000, width: 320).runScan(into: &table)
+      case .rebuild: try many(10_000, width: 320).runRebuild(into: &table)
+      case .memory: try many(100_000, width: 96).runMemory(into: &table)
       }
     }
     return table.text
+  }
+
+  private func runGallery(into table: inout FigureTable) throws {
+    guard let sigal else {
+      print("gallery left out: install sigal (pip install sigal) and give --sigal PATH")
+      return
+    }
+    try GalleryBenchmark(
+      photos: PhotoCollection(count: photos, in: cache), cache: cache, photowall: photowall,
+      sigal: sigal, rounds: rounds
+    ).run(into: &table)
+  }
+
+  private func many(_ count: Int, width: Int) throws -> ManyImagesBenchmark {
+    ManyImagesBenchmark(
+      pictures: try SmallPictures(count: count, width: width, in: cache), photowall: photowall,
+      rounds: max(3, rounds))
   }
 }

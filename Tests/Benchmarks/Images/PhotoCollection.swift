@@ -4,8 +4,10 @@ import Foundation
 struct PhotoCollection {
   let folder: URL
   let names: [String]
+  /// px, in the order of the names.
+  let sizes: [(width: Int, height: Int)]
 
-  private static let sizes = [(4240, 2832), (4896, 3264), (5472, 3648), (6000, 4000)]
+  private static let shapes = [(4240, 2832), (4896, 3264), (5472, 3648), (6000, 4000)]
 
   /// Makes those photos that are not there yet: 12 to 24 megapixels, one in four upright, JPEG.
   ///
@@ -14,20 +16,24 @@ struct PhotoCollection {
     let folder = cache.appending(path: "photos", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let generator = PhotoGenerator()
+    let sizes = (0..<count).map { number in
+      let (long, short) = Self.shapes[number % Self.shapes.count]
+      let isUpright = number / Self.shapes.count % 4 == 3
+      return isUpright ? (width: short, height: long) : (width: long, height: short)
+    }
     let names = (0..<count).map { "photo-\($0).jpg" }
     let missing = names.enumerated().filter {
       !FileManager.default.fileExists(atPath: folder.appending(path: $1).path)
     }
     if !missing.isEmpty { print("generating \(missing.count) photos") }
     for (number, name) in missing {
-      let (long, short) = Self.sizes[number % Self.sizes.count]
-      let isUpright = number / Self.sizes.count % 4 == 3
-      let pixels = generator.picture(
-        number, width: isUpright ? short : long, height: isUpright ? long : short)
+      let size = sizes[number]
+      let pixels = generator.picture(number, width: size.width, height: size.height)
       try Self.save(pixels, as: folder.appending(path: name))
     }
     self.folder = folder
     self.names = names
+    self.sizes = sizes
   }
 
   /// Writes a JPEG such as a camera's, whole or not at all.

@@ -88,6 +88,9 @@ def answer(job):
     elif source == "complain":
         for _ in range(40000):
             print("(process:1): VIPS-WARNING **: something is odd", file=sys.stderr)
+    elif source == "complain forever":
+        while True:
+            print("(process:1): VIPS-WARNING **: something is odd", file=sys.stderr)
     elif source == "linger":
         lingers.append(job)
     if name == "bytewise":
