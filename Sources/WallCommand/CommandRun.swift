@@ -10,6 +10,7 @@ struct CommandRun {
     case .scan: try scan()
     case .build: try build()
     case .preview: try preview()
+    case .plan: try plan()
     case .check: try check()
     case .report: try report()
     case .layout: try layout()

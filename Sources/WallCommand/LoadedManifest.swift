@@ -32,6 +32,15 @@ struct LoadedManifest {
     add(resolution.diagnostics)
   }
 
+  /// A manifest that is not read again, since a build of it would change nothing.
+  init(unchanged input: ManifestInput, _ diagnostics: [Diagnostic]) {
+    self.input = input
+    self.diagnostics = diagnostics
+    text = SourceText(input.bytes)
+    manifest = nil
+    unknownIDs = []
+  }
+
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// Adds what a later step found.
@@ -51,9 +60,14 @@ extension CommandRun {
   ///
   /// - Throws: `CommandFailure.usage` where one of those is not in the manifest.
   func load() throws(CommandFailure) -> LoadedManifest {
-    let loaded = LoadedManifest(
-      try ManifestInput(path: arguments.operands[0], environment: environment),
-      excluding: arguments.all(.exclude))
+    try load(ManifestInput(path: arguments.operands[0], environment: environment))
+  }
+
+  /// Reads the manifest without the images to exclude.
+  ///
+  /// - Throws: `CommandFailure.usage` where one of those is not in the manifest.
+  func load(_ input: ManifestInput) throws(CommandFailure) -> LoadedManifest {
+    let loaded = LoadedManifest(input, excluding: arguments.all(.exclude))
     guard !loaded.unknownIDs.isEmpty, let manifest = loaded.manifest else { return loaded }
     let ids = manifest.sections.flatMap { $0.images.map(\.id) }
     let messages = loaded.unknownIDs.map { id in

@@ -1,5 +1,5 @@
 /// A place in a source text: 1-based, columns in Unicode scalars, a byte order mark not counted.
-package struct SourcePosition: Hashable, Sendable, Comparable {
+package struct SourcePosition: Hashable, Sendable, Comparable, Codable {
   package var line: Int
   package var column: Int
 
@@ -14,14 +14,14 @@ package struct SourcePosition: Hashable, Sendable, Comparable {
 }
 
 /// Something an author has to know about the manifest, with its place.
-package struct Diagnostic: Hashable, Sendable {
+package struct Diagnostic: Hashable, Sendable, Codable {
   package enum Severity: String, Hashable, Sendable {
     case error
     case warning
   }
 
   /// What the fault costs (MANIFEST reference, "What a fault gets").
-  package enum Effect: Hashable, Sendable {
+  package enum Effect: String, Hashable, Sendable, Codable {
     /// Nothing is built or changed.
     case fatal
     /// The entry becomes a placeholder tile.

@@ -19,6 +19,12 @@ package struct BuildOptions: Sendable {
   /// Whether a part for somebody else's page is written instead of pages.
   package var isFragment = false
   package var templates = TemplateSet()
+  /// How the sizes of pictures are made; nil where pictures are used as they are.
+  package var imaging: ImagingOptions?
+  /// Where is kept what the next build need not do again; nil for a build that stands by itself.
+  package var recordFolder: String?
+  /// Whether it is told of each file why it was made or kept.
+  package var explains = false
 
   package init(sourceFolder: String, outputFolder: String, defaultTitle: String) {
     self.sourceFolder = sourceFolder

@@ -8,8 +8,10 @@ enum FileSystem {
     var isFolder: Bool
     var isLink: Bool
     var size: Int
-    /// Size and time of the last change: a cheap mark of a file's contents.
-    var stamp: String
+    /// Size and time of the last change: a cheap mark of a published file's contents.
+    var mark: String
+    /// Whether it is the very file that was there before.
+    var stamp: SourceStamp
     /// The same for two names of one file.
     var identity: Identity
     fileprivate var times: [timespec]
@@ -30,7 +32,10 @@ enum FileSystem {
     let changed = status.st_mtim
     return Info(
       isFile: kind == S_IFREG, isFolder: kind == S_IFDIR, isLink: kind == S_IFLNK,
-      size: Int(status.st_size), stamp: "\(status.st_size)-\(changed.tv_sec).\(changed.tv_nsec)",
+      size: Int(status.st_size), mark: "\(status.st_size)-\(changed.tv_sec).\(changed.tv_nsec)",
+      stamp: SourceStamp(
+        size: Int(status.st_size), changed: changed.nanoseconds,
+        inodeChanged: status.st_ctim.nanoseconds, inode: UInt64(status.st_ino)),
       identity: Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino)),
       times: [status.st_atim, changed])
   }
@@ -58,7 +63,7 @@ enum FileSystem {
   static func read(_ path: String) throws(SiteError) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      if errno == ENOENT { return nil }
+      if errno == ENOENT || errno == ENOTDIR { return nil }
       throw lastReadingError(path)
     }
     defer { close(descriptor) }
@@ -89,6 +94,19 @@ enum FileSystem {
   /// Writes into what is there: a pipe or a device, which is neither made nor removed.
   static func writeThrough(_ bytes: [UInt8], to path: String) throws(SiteError) {
     try write(bytes, to: path, flags: O_WRONLY | O_CLOEXEC)
+  }
+
+  /// Writes a file whole or not at all.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(SiteError) {
+    let beside = path + ".new"
+    try remove(beside)
+    try write(bytes, to: beside)
+    try rename(beside, to: path)
+  }
+
+  /// Adds to the end of a file, which is made where there is none.
+  static func append(_ bytes: [UInt8], to path: String) throws(SiteError) {
+    try write(bytes, to: path, flags: O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
   }
 
   private static func write(
@@ -162,4 +180,9 @@ enum FileSystem {
   static func lastError(_ path: String) -> SiteError {
     .file(path: path, reason: String(cString: strerror(errno)))
   }
+}
+
+extension timespec {
+  /// Of the whole time.
+  fileprivate var nanoseconds: Int { Int(tv_sec) * 1_000_000_000 + Int(tv_nsec) }
 }

@@ -1,8 +1,9 @@
+import WallImaging
 import WallLayout
 package import WallManifest
 import WallMarkup
 
-/// The pipeline from a manifest to a published site: plan, render, publish.
+/// The pipeline from a manifest to a published site: plan, make pictures, render, publish.
 package enum Site {
   /// Builds and publishes the whole site: pages, previews, report and pictures.
   ///
@@ -11,26 +12,57 @@ package enum Site {
   ///   - manifest: Read without a fatal fault.
   ///   - wall: Its layouts.
   ///   - options: Where from, where to, and how.
+  ///   - origin: The manifest's bytes, so that the next build may find that nothing changed.
   ///   - progress: Told of each step.
   /// - Returns: What was built.
   /// - Throws: `SiteError`; what was published before still works.
   package static func build(
     _ manifest: Manifest, by wall: ResolvedWall, options: BuildOptions,
-    progress: BuildProgress = { _, _, _ in }
+    origin: ManifestOrigin? = nil, progress: @escaping BuildProgress = { _, _, _ in }
   ) throws(SiteError) -> BuildSummary {
-    var site = try SiteBuild(manifest, by: wall, options: options, progress: progress)
-    site.renderer.addReport(site.report)
-    if options.isFragment {
-      site.renderFragment(progress: progress)
-      return try site.publish(under: "", main: "wall.html", progress: progress)
-    }
-    try site.renderPages(progress: progress)
-    try site.renderPreviews(hasLiveWall: true)
-    return try site.publish(under: "", main: "index.html", progress: progress)
+    try LastBuild.forget(options)
+    var run = try BuildRun(manifest, by: wall, options: options, progress: progress)
+    try run.decide()
+    try run.makePictures()
+    try run.render()
+    return try run.publish(origin)
+  }
+
+  /// What a build would say, where it would find everything as it left it the last time.
+  ///
+  /// Nothing is read but the record of that build, and the stamps of all files.
+  /// - Parameters:
+  ///   - origin: The manifest's bytes.
+  ///   - options: As `build` takes them.
+  /// - Returns: The summary, and what is wrong with the manifest by itself; nil where there may be
+  ///   something to do.
+  package static func unchanged(
+    _ origin: ManifestOrigin, options: BuildOptions
+  ) -> (summary: BuildSummary, diagnostics: [Diagnostic])? {
+    guard !options.explains, !(options.imaging?.verifies ?? false) else { return nil }
+    return LastBuild.unchanged(options, origin)
+  }
+
+  /// What a build would do.
+  ///
+  /// - Parameters:
+  ///   - manifest: Read without a fatal fault.
+  ///   - wall: Its layouts.
+  ///   - options: As `build` takes them.
+  /// - Returns: A line for each part and for each picture that has to be made.
+  /// - Throws: `SiteError`
+  package static func work(
+    _ manifest: Manifest, by wall: ResolvedWall, options: BuildOptions
+  ) throws(SiteError) -> [FileExplanation] {
+    var run = try BuildRun(manifest, by: wall, options: options, progress: { _, _, _ in })
+    try run.decide()
+    return try run.plannedWork()
   }
 
   /// Publishes the previews alone.
   ///
+  /// Pictures are shown where they are, in the sizes that an earlier build has published: previews
+  /// put nothing beside themselves.
   /// - Parameters:
   ///   - manifest: Read without a fatal fault.
   ///   - wall: Its layouts.
@@ -40,14 +72,39 @@ package enum Site {
   /// - Throws: `SiteError`; what was published before still works.
   package static func preview(
     _ manifest: Manifest, by wall: ResolvedWall, options: BuildOptions,
-    progress: BuildProgress = { _, _, _ in }
+    progress: @escaping BuildProgress = { _, _, _ in }
   ) throws(SiteError) -> BuildSummary {
-    var options = options
-    // Pictures are shown where they are: previews put nothing beside themselves.
-    options.linksImages = true
-    var site = try SiteBuild(manifest, by: wall, options: options, progress: progress)
-    try site.renderPreviews(hasLiveWall: false)
-    return try site.publish(under: "preview/", main: "preview/index.html", progress: progress)
+    var build = try SiteBuild(manifest, by: wall, options: options, progress: progress)
+    let report = try build.report()
+    try build.requireLimits(report.limitErrors)
+    try build.planPictures(of: build.pagination.pages)
+    _ = try build.renderer.addPreviews(
+      try build.previewContent(), report, limits: build.limits,
+      showsPictures: options.previewsPictures, overlays: options.overlays, hasLiveWall: false)
+    let files = build.renderer.files
+    var publisher = Publisher(folder: options.outputFolder)
+    try publisher.publish(
+      files, under: "preview/", progress: { progress(.publishing, $0, files.count) })
+    return BuildSummary(
+      build, whole: BuildRecord.Whole(report, of: try build.whole()), main: "preview/index.html",
+      published: publisher.summary, problems: build.pictures.problems(build.items))
+  }
+
+  /// The jobs that a build of the site would hand to its workers.
+  ///
+  /// - Parameters:
+  ///   - manifest: Read without a fatal fault.
+  ///   - wall: Its layouts.
+  ///   - options: Where from, and how.
+  /// - Returns: One line for each picture that lacks a file.
+  /// - Throws: `SiteError`
+  package static func jobLines(
+    _ manifest: Manifest, by wall: ResolvedWall, options: BuildOptions
+  ) throws(SiteError) -> [[UInt8]] {
+    var build = try SiteBuild(
+      manifest, by: wall, options: options, progress: { _, _, _ in })
+    try build.planPictures(of: build.pagination.pages)
+    return (build.pictures.work?.jobs ?? []).map { JobLine.encode($0) }
   }
 
   /// Writes one file whole or not at all.
@@ -69,106 +126,5 @@ package enum Site {
     while FileSystem.info(beside, followingLinks: false) != nil { beside += "-" }
     try FileSystem.write(bytes, to: beside)
     try FileSystem.rename(beside, to: target)
-  }
-}
-
-/// What was built and published.
-package struct BuildSummary: Sendable {
-  /// The figures and content heights of the whole wall, piece by piece.
-  package let report: WallReport
-  /// Shown pictures, placeholders among them.
-  package let imageCount: Int
-  package let sectionCount: Int
-  package let title: String
-  /// Path of the page to open.
-  package let mainFile: String
-  package let published: PublishSummary
-  /// Geometry that is perhaps not meant, pictures that were not found, files that stay.
-  package let warnings: [Diagnostic]
-}
-
-/// One build while it is under way.
-private struct SiteBuild {
-  let manifest: Manifest
-  let wall: ResolvedWall
-  let options: BuildOptions
-  let placed: PlacedWall
-  let report: WallReport
-  let pagination: Pagination
-  private var builder: PageBuilder
-  /// The whole wall as one page: what previews and fragments show, and a site of a single page.
-  private let whole: PageContent
-  var renderer: SiteRenderer
-
-  init(
-    _ manifest: Manifest, by wall: ResolvedWall, options: BuildOptions, progress: BuildProgress
-  ) throws(SiteError) {
-    self.manifest = manifest
-    self.wall = wall
-    self.options = options
-    let items = WallItems(manifest)
-    pagination = Pagination(items, size: manifest.pageSize ?? 0)
-    placed = try Self.place(items, wall, manifest) {
-      progress(.layingOut, $0, wall.pieces.count)
-    }
-    report = WallReport(measuring: placed, of: manifest, isDivided: !options.isFragment)
-    let broken = options.isStrict ? report.limitErrors : []
-    guard broken.isEmpty else { throw .limits(broken) }
-    builder = PageBuilder(manifest, options: options, pagination: pagination)
-    whole = builder.content(of: Pagination(items, size: 0).pages[0], placed: placed)
-    renderer = SiteRenderer(templates: options.templates)
-  }
-
-  private static func place(
-    _ items: WallItems, _ wall: ResolvedWall, _ manifest: Manifest,
-    progress: (Int) -> Void = { _ in }
-  ) throws(SiteError) -> PlacedWall {
-    do throws(PlacingFault) {
-      return try PlacedWall(
-        items, by: wall, isRightToLeft: manifest.direction == .rtl, progress: progress)
-    } catch {
-      throw .geometry(error.diagnostic)
-    }
-  }
-
-  mutating func renderPages(progress: BuildProgress) throws(SiteError) {
-    for page in pagination.pages {
-      progress(.writing, page.number - 1, pagination.pages.count)
-      guard pagination.pages.count > 1 else { return try renderer.addPage(whole) }
-      let placed = try Self.place(page.items, page.layouts(of: wall), manifest)
-      try renderer.addPage(builder.content(of: page, placed: placed))
-    }
-  }
-
-  mutating func renderFragment(progress: BuildProgress) {
-    progress(.writing, 0, 1)
-    renderer.addFragment(whole)
-  }
-
-  mutating func renderPreviews(hasLiveWall: Bool) throws(SiteError) {
-    try renderer.addPreviews(
-      whole, report, limits: limits,
-      showsPictures: options.previewsPictures, overlays: options.overlays,
-      hasLiveWall: hasLiveWall)
-  }
-
-  private var limits: [QualityFigure: QualityBounds] {
-    guard let limits = manifest.limits else { return [:] }
-    let all = QualityFigure.allCases.map { ($0, limits.bounds(of: $0)) }
-    return Dictionary(uniqueKeysWithValues: all.filter { !$0.1.isEmpty })
-  }
-
-  func publish(
-    under scope: String, main: String, progress: BuildProgress
-  ) throws(SiteError) -> BuildSummary {
-    let files = renderer.files + (scope.isEmpty ? builder.pictures.copies : [])
-    var publisher = Publisher(folder: options.outputFolder)
-    try publisher.publish(files, under: scope) { progress(.publishing, $0, files.count) }
-    return BuildSummary(
-      report: report, imageCount: placed.items.count, sectionCount: manifest.sections.count,
-      title: builder.title, mainFile: options.outputFolder + "/" + main,
-      published: publisher.summary,
-      warnings: placed.warnings + (builder.pictures.warning.map { [$0] } ?? [])
-        + publisher.summary.warnings)
   }
 }

@@ -1,3 +1,4 @@
+package import WallImaging
 package import WallManifest
 package import WallMarkup
 
@@ -11,6 +12,10 @@ package enum SiteError: Error, Sendable {
   case template(TemplateError)
   /// A wall that cannot be laid out for what its images are.
   case geometry(Diagnostic)
-  /// With `strict`: figures beyond the manifest's limits.
-  case limits([Diagnostic])
+  /// With `strict`: figures beyond the manifest's limits, pictures that cannot be used.
+  case refused([Diagnostic])
+  /// There is work for `photowall-imager`, and none was found.
+  case noImager
+  /// `photowall-imager` cannot be run.
+  case imager(ImagerError)
 }

@@ -40,7 +40,7 @@ private func folder(of names: [String]) throws -> WorkFolder {
   ] {
     #expect(page.contains("src=" + address))
   }
-  #expect(summary.warnings.isEmpty)
+  #expect(summary.problems.isEmpty)
   #expect(summary.published.pictures.new == 2)
   #expect(summary.imageCount == 4)
 }
@@ -65,7 +65,7 @@ private func folder(of names: [String]) throws -> WorkFolder {
     BuiltWall.json(["gone.jpg", "here.jpg", "x", "out.jpg", "in.jpg", "gone2.jpg"]))
   let summary = try wall.build(in: folder)
   #expect(
-    summary.warnings.map(\.message) == [
+    summary.problems.map(\.message) == [
       "4 pictures were not found: \"gone.jpg\", \"x\", \"out.jpg\" and 1 more"
     ])
   #expect(
@@ -130,7 +130,7 @@ private func folder(of names: [String]) throws -> WorkFolder {
   do {
     try wall.build(in: folder) { $0.isStrict = true }
     Issue.record("built")
-  } catch SiteError.limits(let errors) {
+  } catch SiteError.refused(let errors) {
     // W 800, insets 10: columns of 385 px, tiles 288.75 high; three of them, two in one column.
     #expect(
       errors.map(\.message) == [
@@ -138,7 +138,7 @@ private func folder(of names: [String]) throws -> WorkFolder {
       ])
   }
   #expect(!folder.exists("site"))
-  #expect(try wall.build(in: folder).report.rows.first?.breaches.count == 1)
+  #expect(try wall.build(in: folder).pieces.first?.overLimit == 1)
 }
 
 @Test func aWallWithoutImagesIsBuilt() throws {

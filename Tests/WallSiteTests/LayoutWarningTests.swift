@@ -80,7 +80,7 @@ import WallManifest
       count: 2, more: #""layout": { "kind": "flow", "itemSize": 500 },"#)
     let summary = try site.build(manifest)
     #expect(
-      summary.warnings.map(\.message) == [
+      summary.problems.map(\.message) == [
         "breakpoint \"all\": 2 items are wider than a line of 283 px and scaled down to it: "
           + "\"p1.jpg\", \"p2.jpg\""
       ])

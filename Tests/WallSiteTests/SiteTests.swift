@@ -21,7 +21,7 @@ import WallManifest
     #expect(summary.mainFile == site.path("site/index.html"))
     #expect(summary.published.pages == .init(new: 1))
     #expect(
-      summary.warnings.map(\.message) == [
+      summary.problems.map(\.message) == [
         "3 pictures were not found: \"p3.jpg\", \"p4.jpg\", \"p5.jpg\""
       ])
   }
@@ -54,7 +54,7 @@ import WallManifest
     #expect(tree["page-3.html"] == nil)
     #expect(tree["notes.txt"] == Data("mine".utf8))
     #expect(tree["page-2.html"] == Data("changed".utf8))
-    #expect(summary.warnings.contains { $0.message.contains("page-2.html was changed") })
+    #expect(summary.problems.contains { $0.message.contains("page-2.html was changed") })
     #expect(summary.published.pages.removed == 1)
   }
 
@@ -91,7 +91,7 @@ import WallManifest
       #"{ "images": [{ "src": "secret.jpg", "width": 1, "height": 1, "alt": "" }] }"#
     let summary = try site.build(json)
     #expect(try site.tree()["images/secret.jpg"] == nil)
-    #expect(summary.warnings.count == 1)
+    #expect(summary.problems.count == 1)
   }
 
   @Test func pagesNamePicturesPercentEncoded() throws {

@@ -72,7 +72,7 @@ struct ArgumentParser {
     let parts = word.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard let option = spec.allOptions.first(where: { $0.key.rawValue == name }) else {
+    guard let option = spec.allOptions.first(where: { $0.isNamed(name) }) else {
       problems.append(unknownOption("--\(name)"))
       return
     }
@@ -96,7 +96,7 @@ struct ArgumentParser {
         || known.short.map { word.hasPrefix("-\($0)") } ?? false
     }
     if !isOption { rest.removeFirst() }
-    if option.isLength && !isOption { return take(option, word) }
+    if option.quantity != nil && !isOption { return take(option, word) }
     problems.append(
       "\(option.long) needs a value: \(option.long) \(option.placeholder ?? ""), or "
         + "\(option.long)=\(word) if \"\(word)\" is the value")
@@ -132,19 +132,13 @@ struct ArgumentParser {
       problems.append("\(option.long) \"\(wrong)\" is not \(Self.list(option.choices))")
       return
     }
-    if option.isLength, !Self.isLength(value) {
+    if let quantity = option.quantity, !quantity.allows(value) {
       problems.append(
-        "\(option.long) \"\(value)\" is not a number of CSS px above 0; write it without a unit: "
-          + "\(option.long) 1280")
+        "\(option.long) \"\(value)\" is not a \(quantity.noun); write it without a unit: "
+          + "\(option.long) \(quantity.example)")
       return
     }
     result.values[option.key, default: []] += words
-  }
-
-  private static func isLength(_ text: String) -> Bool {
-    guard text.utf8.allSatisfy({ "0123456789.eE+-".utf8.contains($0) }), let number = Double(text)
-    else { return false }
-    return number > 0 && number <= 1_000_000
   }
 
   private func unknownOption(_ word: String) -> String {

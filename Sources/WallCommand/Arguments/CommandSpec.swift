@@ -1,6 +1,6 @@
 /// The commands of the tool.
 enum CommandName: String, CaseIterable {
-  case scan, build, preview, check, report, layout, convert, schema, help
+  case scan, build, preview, plan, check, report, layout, convert, schema, help
 }
 
 /// One command: what the parser, the help pages, the manual and the completions know of it.
@@ -35,8 +35,14 @@ struct OperandSpec {
 
 /// The options' long names.
 enum OptionKey: String, CaseIterable {
-  case output, strict, quiet, linkImages = "link-images", templates, fragment, images, json,
-    format, breakpoint, width, to, overlay, exclude, sort, gps, man, completions, help, version
+  case output, strict, quiet, templates, fragment, images, json, format, breakpoint, width, to,
+    overlay, exclude, sort, gps, man, completions, help, version
+  case linkOriginals = "link-originals"
+  case noDerivatives = "no-derivatives"
+  case formats, quality, densities, cache, workers, explain, verify
+  case timeLimit = "time-limit"
+  case megapixels = "max-megapixels"
+  case dryRun = "dry-run"
 }
 
 /// One option, of one or more commands.
@@ -47,11 +53,41 @@ struct OptionSpec {
   var placeholder: String?
   /// The only values allowed; empty where anything is.
   var choices: [String] = []
-  /// Whether the value is a number of CSS px above 0.
-  var isLength = false
+  /// What number the value is; nil for a word.
+  var quantity: Quantity?
   /// Whether one value may name several of the choices, with commas between.
   var isList = false
   let summary: String
+
+  /// Older spellings that are still taken: `link-images`.
+  var formerNames: [String] = []
+
+  /// A number as a value.
+  struct Quantity {
+    /// `number of CSS px above 0`
+    var noun: String
+    var example: String
+    var limit: Double
+    var isWhole: Bool
+
+    static let length = Quantity(
+      noun: "number of CSS px above 0", example: "1280", limit: 1_000_000, isWhole: false)
+
+    /// A whole number from 1 to `limit`.
+    static func count(_ noun: String, upTo limit: Int, example: Int) -> Quantity {
+      Quantity(
+        noun: "whole number of \(noun) from 1 to \(limit)", example: "\(example)",
+        limit: Double(limit), isWhole: true)
+    }
+
+    func allows(_ text: String) -> Bool {
+      let signs = isWhole ? "0123456789" : "0123456789.eE+-"
+      guard text.utf8.allSatisfy({ signs.utf8.contains($0) }), let number = Double(text) else {
+        return false
+      }
+      return number > 0 && number <= limit
+    }
+  }
 
   var long: String { "--\(key.rawValue)" }
 
@@ -60,6 +96,8 @@ struct OptionSpec {
     let name = short.map { "-\($0), \(long)" } ?? "    \(long)"
     return placeholder.map { "\(name) \($0)" } ?? name
   }
+
+  func isNamed(_ name: String) -> Bool { key.rawValue == name || formerNames.contains(name) }
 
   static let help = OptionSpec(key: .help, short: "h", summary: "Print this page and exit.")
 }

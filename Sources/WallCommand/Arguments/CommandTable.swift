@@ -1,3 +1,4 @@
+import WallImaging
 import WallMarkup
 import WallSite
 
@@ -5,7 +6,7 @@ import WallSite
 /// from here.
 enum CommandTable {
   static let commands: [CommandSpec] = [
-    scan, build, preview, check, report, layout, convert, schema, help,
+    scan, build, preview, plan, check, report, layout, convert, schema, help,
   ]
 
   static func command(_ name: CommandName) -> CommandSpec {
@@ -13,6 +14,7 @@ enum CommandTable {
     case .scan: scan
     case .build: build
     case .preview: preview
+    case .plan: plan
     case .check: check
     case .report: report
     case .layout: layout
@@ -47,8 +49,34 @@ enum CommandTable {
     key: .exclude, placeholder: "ID",
     summary: "Leave the image of that id out, as hidden does; may be repeated.")
 
-  private static let linkImages = OptionSpec(
-    key: .linkImages, summary: "Point at the pictures where they are, put none in DIR.")
+  private static let linkOriginals = OptionSpec(
+    key: .linkOriginals,
+    summary: "Point at the pictures where they are, make no sizes, put none in DIR.",
+    formerNames: ["link-images"])
+
+  /// What sizes of the pictures are made, and where they are kept.
+  private static let sizes = [
+    OptionSpec(
+      key: .formats, placeholder: "LIST", choices: DerivativeFormat.allCases.map(\.rawValue),
+      isList: true,
+      summary: "Formats of the sizes, the best first (default: avif,webp,jpeg)."),
+    OptionSpec(
+      key: .quality, placeholder: "LIST",
+      summary: "Their qualities, 1 to 100 (default: avif=50,webp=75,jpeg=80)."),
+    OptionSpec(
+      key: .densities, placeholder: "LIST", choices: ["1", "2", "3"], isList: true,
+      summary: "Screens to be sharp on, px for each CSS px (default: 1,2,3)."),
+    cache,
+  ]
+
+  private static let cache = OptionSpec(
+    key: .cache, placeholder: "DIR",
+    summary: "Where sizes are kept (default: .photowall-cache, beside the manifest).")
+
+  private static let megapixels = OptionSpec(
+    key: .megapixels, placeholder: "N",
+    quantity: .count("megapixels", upTo: 10_000, example: 400),
+    summary: "Largest picture that is decoded (default: 400).")
 
   private static let scan = CommandSpec(
     name: .scan,
@@ -89,7 +117,24 @@ enum CommandTable {
       output("Where the site goes (default: site, beside the manifest)."),
       exclude,
       strict("Build nothing if there is any error, or a limit is passed."),
-      linkImages,
+      OptionSpec(
+        key: .noDerivatives, summary: "Make no sizes, publish the pictures as they are."),
+      linkOriginals,
+    ] + sizes + [
+      megapixels,
+      OptionSpec(
+        key: .timeLimit, placeholder: "S",
+        quantity: .count("seconds", upTo: 86_400, example: 120),
+        summary: "Longest time for one picture (default: 120)."),
+      OptionSpec(
+        key: .workers, placeholder: "N", quantity: .count("processes", upTo: 256, example: 4),
+        summary: "Processes that make sizes (default: one for each core)."),
+      OptionSpec(
+        key: .explain, summary: "Say of each file why it was made, kept or removed."),
+      OptionSpec(
+        key: .dryRun, short: "n", summary: "Say what there is to do, and do nothing."),
+      OptionSpec(
+        key: .verify, summary: "Read all pictures again, whatever their times say."),
       OptionSpec(
         key: .fragment,
         summary: "Write wall.html and wall.css, to include in another page, instead."),
@@ -102,8 +147,22 @@ enum CommandTable {
       "Standard output gets the path of the first page. What is in DIR stays readable at every "
         + "moment; a file that has not changed is left alone, and only files that an earlier "
         + "build wrote are ever removed.",
-      "A picture with a broken entry keeps its place as a tile without picture, the rest is "
-        + "built, and the exit status is 1.",
+      "Of each picture in the manifest's folder the sizes are made that the wall draws it at, "
+        + "by photowall-imager. They are kept in the cache under the hash of the picture's bytes: "
+        + "what is there is never made again, and the cache may be removed at any time.",
+      "A picture with a broken entry or file keeps its place as a tile without picture, the rest "
+        + "is built, and the exit status is 1.",
+    ])
+
+  private static let plan = CommandSpec(
+    name: .plan,
+    summary: "Print the jobs that make the pictures' sizes, for photowall-imager.",
+    operands: [manifest],
+    options: [exclude] + sizes + [megapixels],
+    details: [
+      "One line for each picture of which the cache lacks a size. photowall-imager reads such "
+        + "lines on standard input, on this machine or on others that see the same folders, and "
+        + "writes into the cache; a build then finds everything made."
     ])
 
   private static let preview = CommandSpec(
@@ -123,7 +182,7 @@ enum CommandTable {
         key: .templates, placeholder: "DIR",
         summary: "Take page templates and styles found in DIR before the built-in ones."),
       quiet,
-    ],
+    ] + sizes,
     details: [
       "Standard output gets the path of the page that shows all previews side by side.",
       "The overlays are drawn into the previews themselves: order is the reading order as a line "
@@ -168,7 +227,7 @@ enum CommandTable {
       OptionSpec(
         key: .breakpoint, placeholder: "NAME", summary: "Only the breakpoint of that name."),
       OptionSpec(
-        key: .width, placeholder: "W", isLength: true,
+        key: .width, placeholder: "W", quantity: .length,
         summary: "Container width in CSS px (default: each breakpoint's reference width)."),
       exclude,
     ],

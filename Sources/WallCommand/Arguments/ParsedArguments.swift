@@ -14,6 +14,9 @@ struct ParsedArguments {
   /// The values of an option of which all count.
   func all(_ key: OptionKey) -> [String] { values[key] ?? [] }
 
+  /// The value of an option that the parser has checked to be a whole number.
+  func count(_ key: OptionKey) -> Int? { self[key].flatMap { Int($0) } }
+
   /// The value of an option that the parser has checked to be a length.
   func length(_ key: OptionKey) -> Double? { self[key].flatMap { Double($0) } }
 }

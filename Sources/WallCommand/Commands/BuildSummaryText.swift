@@ -7,9 +7,7 @@ struct BuildSummaryText {
 
   init(_ summary: BuildSummary, style: TextStyle) {
     var pieces = AlignedRows()
-    pieces.rows = summary.report.rows.map {
-      PieceRow($0, hasLimits: summary.report.limits != nil).cells
-    }
+    pieces.rows = summary.pieces.map(\.cells)
     let published = summary.published
     var files = AlignedRows()
     files.rows = [

@@ -72,7 +72,7 @@ extension CommandRun {
 
   /// The worker's program.
   private func imager() throws(CommandFailure) -> String {
-    guard let path = ImagerExecutable.find(searchPath: environment.variables["PATH"]) else {
+    guard let path = imagerExecutable else {
       throw .environment(
         "cannot find \(ImagerExecutable.name), which reads the pictures",
         hint: "put it beside photowall or on the PATH")
@@ -107,7 +107,8 @@ extension CommandRun {
     switch error {
     case .file(let path, let reason): .environment("cannot write \"\(path)\": \(reason)")
     case .unreadable(let path, let reason): .environment("cannot read \"\(path)\": \(reason)")
-    case .template, .geometry, .limits: preconditionFailure("writing a file fails for the file")
+    case .template, .geometry, .refused, .noImager, .imager:
+      preconditionFailure("writing a file fails for the file")
     }
   }
 

@@ -12,11 +12,13 @@ struct CacheFolder {
 
   private func absolute(_ file: String) -> String { "\(path)/\(file)" }
 
-  /// Whether the file is there; an empty one was not written when the machine went down.
+  /// Whether the file is there as it was stored; an empty one was not written when the machine went
+  /// down, one with another time was written over by somebody else.
   func has(_ file: String) -> Bool {
     var status = stat()
     let isThere = unsafe stat(absolute(file), &status) == 0
     return isThere && status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
+      && status.st_mtim.tv_sec == DerivativeCache.fileTime && status.st_mtim.tv_nsec == 0
   }
 
   func contents(_ file: String) -> [UInt8]? {
@@ -57,6 +59,13 @@ struct CacheFolder {
         close(descriptor)
         throw fault
       }
+    }
+    let time = timespec(tv_sec: DerivativeCache.fileTime, tv_nsec: 0)
+    let times = [time, time]
+    guard unsafe futimens(descriptor, times) == 0 else {
+      let fault = lastFault()
+      close(descriptor)
+      throw fault
     }
     // Some file systems tell here that they are full.
     guard close(descriptor) == 0 else { throw lastFault() }

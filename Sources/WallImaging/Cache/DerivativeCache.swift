@@ -12,6 +12,10 @@ package enum DerivativeCache {
     "\(sha256.prefix(2))/\(sha256.dropFirst(2))"
   }
 
+  /// The time of the last change that each derived file is given, in seconds since 1970: the start
+  /// of the year 2000. A file with another time was written over by somebody else.
+  package static let fileTime = 946_684_800
+
   /// What `ImageFacts` are kept in, in the source's folder.
   package static let factsName = "facts-\(recipeVersion).json"
 

@@ -9,6 +9,7 @@ extension ObjectDecoding {
     }
     let number = images.images.count + 1
     var image = ManifestImage(src: nil, size: Size(width: 0, height: 0), id: "")
+    image.places.object = text.position(at: node.offset)
     guard case .object(let object) = node.value else {
       report(
         .placeholder, at: node.offset, length: node.length,

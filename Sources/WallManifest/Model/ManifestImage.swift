@@ -34,6 +34,8 @@ package struct ManifestImage: Hashable, Sendable {
   package var sources: [ManifestSource]?
   /// Whether the entry's `src`, size or id was bad: it shows as a tile without picture or link.
   package var isPlaceholder: Bool
+  /// Where the entry is written, for faults found when its file is looked at; no keys.
+  package var places = SourcePlaces()
   /// Whether an earlier entry has the id that was written here; only while reading.
   var isIDTaken = false
   /// A `src` that is no address, for the id of its placeholder; only while reading.

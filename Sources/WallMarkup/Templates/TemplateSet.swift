@@ -13,7 +13,7 @@ package struct TemplateSet: Sendable {
   package static var names: [String] { BuiltInTemplates.files.map(\.name) }
 
   /// A file's contents; empty for a name that no template has.
-  subscript(name: String) -> String {
+  package subscript(name: String) -> String {
     overrides[name] ?? BuiltInTemplates.files.first { $0.name == name }?.text ?? ""
   }
 }

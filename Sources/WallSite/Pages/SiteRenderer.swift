@@ -20,7 +20,9 @@ struct SiteRenderer {
   }
 
   /// Adds a page and the style sheets it names.
-  mutating func addPage(_ content: PageContent) throws(SiteError) {
+  ///
+  /// - Returns: The paths of both.
+  mutating func addPage(_ content: PageContent) throws(SiteError) -> [String] {
     let suffix = content.head.pageNumber == 1 ? "" : "-page-\(content.head.pageNumber)"
     var links = [StylesheetLink(href: addAsset(base))]
     let pictures = WallStylesheet.pictures(content)
@@ -39,17 +41,20 @@ struct SiteRenderer {
     let html = try rendered { () throws(TemplateError) in
       try renderer.html(content, stylesheets: links)
     }
-    files.append(
-      OutputFile(
-        path: Pagination.fileName(of: content.head.pageNumber), kind: .page, html))
+    let path = Pagination.fileName(of: content.head.pageNumber)
+    files.append(OutputFile(path: path, kind: .page, html))
+    return [path] + links.map(\.href)
   }
 
   /// Adds the wall as a part for somebody else's page, and its one style sheet; both keep their
   /// names from build to build, so that the page can include them.
-  mutating func addFragment(_ content: PageContent) {
+  ///
+  /// - Returns: The paths of both.
+  mutating func addFragment(_ content: PageContent) -> [String] {
     let css = WallStylesheet.fragment(content, templates)
     files.append(OutputFile(path: "wall.css", kind: .asset, css))
     files.append(OutputFile(path: "wall.html", kind: .page, FragmentRenderer.html(content)))
+    return ["wall.html", "wall.css"]
   }
 
   /// Adds an SVG for each breakpoint piece and the page that shows them side by side.
@@ -61,11 +66,12 @@ struct SiteRenderer {
   ///   - showsPictures: Whether the SVGs link the pictures in.
   ///   - overlays: What the SVGs show over the tiles.
   ///   - hasLiveWall: Whether a page of the site can be shown live.
+  /// - Returns: The paths of all files.
   /// - Throws: `SiteError` where a user's template is malformed.
   mutating func addPreviews(
     _ content: PageContent, _ report: WallReport, limits: [QualityFigure: QualityBounds],
     showsPictures: Bool, overlays: Set<PreviewOverlay>, hasLiveWall: Bool
-  ) throws(SiteError) {
+  ) throws(SiteError) -> [String] {
     var entries: [PreviewPageContent.Entry] = []
     for (geometry, row) in zip(content.geometries, report.rows) {
       let name = "\(geometry.fileStem).svg"
@@ -87,6 +93,9 @@ struct SiteRenderer {
     let content = preview
     let html = try rendered { () throws(TemplateError) in try renderer.preview(content) }
     files.append(OutputFile(path: "preview/index.html", kind: .preview, html))
+    return ["preview/index.html"]
+      + (entries.map(\.svg) + preview.stylesheets.map(\.href))
+      .map { "preview/" + $0 }
   }
 
   mutating func addReport(_ report: WallReport) {

@@ -18,11 +18,14 @@ struct OutputFile {
   let path: String
   let kind: Kind
   let contents: Contents
+  /// Number of the picture that it is of, for files of pictures.
+  let source: Int?
 
-  init(path: String, kind: Kind, contents: Contents) {
+  init(path: String, kind: Kind, contents: Contents, source: Int? = nil) {
     self.path = path
     self.kind = kind
     self.contents = contents
+    self.source = source
   }
 
   init(path: String, kind: Kind, _ bytes: [UInt8]) {

@@ -11,12 +11,14 @@ struct PageBuilder {
   let imageCount: Int
   var pictures: PictureStore
 
-  init(_ manifest: Manifest, options: BuildOptions, pagination: Pagination) {
+  init(
+    _ manifest: Manifest, options: BuildOptions, pagination: Pagination, pictures: PictureStore
+  ) {
     self.manifest = manifest
     title = manifest.title ?? options.defaultTitle
     pageNames = pagination.pages.map { Pagination.fileName(of: $0.number) }
     imageCount = pagination.pages.reduce(0) { $0 + $1.count }
-    pictures = PictureStore(options)
+    self.pictures = pictures
   }
 
   mutating func content(of page: Pagination.Page, placed wall: PlacedWall) -> PageContent {
@@ -54,9 +56,10 @@ struct PageBuilder {
       } else {
         base + src
       }
+    let width = tile.picture?.width.map(Double.init) ?? tile.width
     return PageHead.PreviewImage(
-      url: url, width: max(1, Int(tile.width.rounded())),
-      height: max(1, Int(tile.height.rounded())), alt: tile.alt)
+      url: url, width: max(1, Int(width.rounded())),
+      height: max(1, Int((width * tile.height / tile.width).rounded())), alt: tile.alt)
   }
 
   /// `https://example.org` of `https://example.org/coast/`.
@@ -81,14 +84,14 @@ struct PageBuilder {
 
   private mutating func tile(_ entry: WallItems.Entry) -> TileContent {
     let image = entry.image
-    let address = image.isPlaceholder ? nil : image.src.flatMap { pictures.address(of: $0) }
+    let shown = pictures.shown(image)
     var tile = TileContent(
       number: entry.number, id: image.id, width: image.size.width, height: image.size.height,
-      color: image.color ?? "#cccccc",
-      link: image.isPlaceholder ? nil : image.href ?? address)
-    if let src = image.src, let address {
-      tile.picture = PictureContent(
-        src: address, type: MediaType.ofPicture(named: src), sources: sources(of: image))
+      color: image.color ?? shown?.facts?.dominantColor ?? "#cccccc",
+      link: image.isPlaceholder ? nil : image.href ?? shown?.picture.src)
+    tile.picture = shown?.picture
+    if image.color == nil, let facts = shown?.facts, !facts.isTransparent {
+      tile.thirds = facts.thirds
     }
     tile.alt = image.alt
     tile.title = image.title
@@ -100,18 +103,6 @@ struct PageBuilder {
     if let focus = image.focus { tile.focus = (focus.x, focus.y) }
     tile.isPlaceholder = image.isPlaceholder
     return tile
-  }
-
-  private mutating func sources(of image: ManifestImage) -> [PictureContent.Source] {
-    var sources: [PictureContent.Source] = []
-    for source in image.sources ?? [] {
-      guard let address = pictures.address(of: source.src) else { continue }
-      sources.append(
-        PictureContent.Source(
-          src: address, width: source.width,
-          type: source.type ?? MediaType.ofPicture(named: source.src)))
-    }
-    return sources
   }
 }
 

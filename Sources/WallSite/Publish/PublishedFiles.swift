@@ -49,7 +49,7 @@ struct PublishedFiles: Codable {
     guard let marks = marks(of: path),
       let info = FileSystem.info(file, followingLinks: false), info.isFile
     else { return false }
-    if marks.contains(Self.mark(stamp: info.stamp)) { return true }
+    if marks.contains(Self.mark(stat: info.mark)) { return true }
     guard marks.contains(where: { $0.hasPrefix(Self.contentsPrefix) }) else { return false }
     guard let bytes = try FileSystem.read(file) else { return false }
     return marks.contains(Self.mark(bytes))
@@ -60,7 +60,7 @@ struct PublishedFiles: Codable {
   static func mark(_ bytes: [UInt8]) -> String { contentsPrefix + SHA256.hex(bytes) }
 
   /// Pictures are large, so size and time stand for their contents.
-  static func mark(stamp: String) -> String { "stat:" + stamp }
+  static func mark(stat mark: String) -> String { "stat:" + mark }
 
   /// Whether a path is one that this record may name: inside the folder, and not the record's own.
   private static func isSafe(_ path: String) -> Bool {

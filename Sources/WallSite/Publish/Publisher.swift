@@ -25,11 +25,15 @@ struct Publisher {
   ///
   /// - Parameters:
   ///   - files: With paths of their own.
+  ///   - kept: Paths of files that an earlier run wrote and that stay as they are.
   ///   - scope: Only files under this path are removed; empty for all.
+  ///   - onFile: Told what became of each file.
   ///   - progress: Called after each file with how many are done.
   /// - Throws: `SiteError`; what was there still works.
   mutating func publish(
-    _ files: [OutputFile], under scope: String = "", progress: (Int) -> Void = { _ in }
+    _ files: [OutputFile], keeping kept: [String] = [], under scope: String = "",
+    onFile: (String, PublishSummary.Change) -> Void = { _, _ in },
+    progress: (Int) -> Void = { _ in }
   ) throws(SiteError) {
     if let info = FileSystem.info(folder), !info.isFolder {
       throw .file(path: folder, reason: "it is a file; the output is a folder")
@@ -51,7 +55,9 @@ struct Publisher {
         || FileSystem.info(path(file.path), followingLinks: false)?.isFile != true
       if isOurs { record.set(file.path, [try mark(of: file)]) }
     }
-    let published = Set(sorted.map { URLPath.encoded($0.path) })
+    var published = Set(sorted.map { URLPath.encoded($0.path) })
+    let left = kept.filter { published.insert(URLPath.encoded($0)).inserted }
+    for path in left { record.set(path, before.marks(of: path) ?? []) }
     for path in before.paths where !scope.isEmpty && !path.hasPrefix(scope) {
       if !record.contains(path) { record.set(path, before.marks(of: path) ?? []) }
     }
@@ -59,10 +65,11 @@ struct Publisher {
     try refuseForeign(sorted)
     try writeRecord(before.joined(record))
     for (index, file) in sorted.enumerated() {
-      try put(file)
+      note(try put(file), of: file.path, file.kind, onFile)
       progress(index + 1)
     }
-    try prune(under: scope, keeping: published)
+    for path in left { note(.kept, of: path, OutputFile.Kind(ofPath: path), onFile) }
+    try prune(under: scope, keeping: published) { onFile($0, .removed) }
     try writeRecord(record)
     _ = consume lock
   }
@@ -72,7 +79,7 @@ struct Publisher {
     case .bytes(let bytes): return PublishedFiles.mark(bytes)
     case .copy(let source):
       guard let info = FileSystem.info(source) else { throw FileSystem.lastReadingError(source) }
-      return PublishedFiles.mark(stamp: info.stamp)
+      return PublishedFiles.mark(stat: info.mark)
     }
   }
 
@@ -111,11 +118,16 @@ struct Publisher {
     }
   }
 
-  private mutating func put(_ file: OutputFile) throws(SiteError) {
-    if try isThere(file) {
-      summary.count(file.kind, \.unchanged)
-      return
-    }
+  private mutating func note(
+    _ change: PublishSummary.Change, of path: String, _ kind: OutputFile.Kind,
+    _ onFile: (String, PublishSummary.Change) -> Void
+  ) {
+    summary.count(kind, change)
+    onFile(path, change)
+  }
+
+  private mutating func put(_ file: OutputFile) throws(SiteError) -> PublishSummary.Change {
+    if try isThere(file) { return .unchanged }
     let place = path(file.path)
     try requireOwnFolder(URLPath.folder(of: file.path))
     let beside = self.beside(file.path)
@@ -129,7 +141,7 @@ struct Publisher {
     }
     try checkpoint()
     try FileSystem.rename(beside, to: place)
-    summary.count(file.kind, \.new)
+    return .new
   }
 
   /// What a file is called until it is whole: one short name, since pictures' names may be as long
@@ -198,10 +210,12 @@ struct Publisher {
   }
 
   /// Removes what an earlier run wrote and this one does not.
-  private mutating func prune(under scope: String, keeping kept: Set<String>) throws(SiteError) {
+  private mutating func prune(
+    under scope: String, keeping kept: Set<String>, onRemoval: (String) -> Void
+  ) throws(SiteError) {
     for stale in before.paths
     where stale.hasPrefix(scope) && !kept.contains(URLPath.encoded(stale)) {
-      try removeStale(stale)
+      if try removeStale(stale) { onRemoval(stale) }
     }
   }
 
@@ -216,7 +230,7 @@ struct Publisher {
       let isInTheWay =
         folders.contains(URLPath.encoded(stale))
         || !published.isDisjoint(with: Self.foldersAbove(stale))
-      if isInTheWay { try removeStale(stale) }
+      if isInTheWay { _ = try removeStale(stale) }
     }
   }
 
@@ -227,19 +241,22 @@ struct Publisher {
   }
 
   /// Removes what an earlier run wrote, if it is still as it was written.
-  private mutating func removeStale(_ stale: String) throws(SiteError) {
-    guard FileSystem.info(path(stale), followingLinks: false) != nil else { return }
+  ///
+  /// - Returns: Whether it was.
+  private mutating func removeStale(_ stale: String) throws(SiteError) -> Bool {
+    guard FileSystem.info(path(stale), followingLinks: false) != nil else { return false }
     guard !hasLinkInTheWay(stale), try before.owns(stale, inFolder: folder) else {
       summary.warnings.append(
         Diagnostic(
           .none, at: nil, "\(path(stale)) was changed since it was written and stays",
           hint: "remove it yourself if it is not needed"))
-      return
+      return false
     }
     try checkpoint()
     try FileSystem.remove(path(stale))
-    summary.count(OutputFile.Kind(ofPath: stale), \.removed)
+    summary.count(OutputFile.Kind(ofPath: stale), .removed)
     removeEmptyFolders(above: stale)
+    return true
   }
 
   private func removeEmptyFolders(above path: String) {
@@ -269,7 +286,7 @@ extension OutputFile.Kind {
   fileprivate init(ofPath path: String) {
     if path.hasPrefix("images/") {
       self = .picture
-    } else if path.hasPrefix("assets/") {
+    } else if path.hasPrefix("assets/") || path == "wall.css" {
       self = .asset
     } else if path.hasPrefix("preview/") {
       self = .preview

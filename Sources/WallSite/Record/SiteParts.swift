@@ -1,0 +1,66 @@
+import WallImaging
+import WallManifest
+
+/// Which parts of a site are as the last build left them, and which have to be made.
+struct SiteParts {
+  /// What the next build has to know.
+  private(set) var record = BuildRecord()
+  /// Paths of files that stay as they are.
+  private(set) var kept: [String] = []
+  /// Why a part's files were made, by percent-encoded path.
+  private var reasons: [String: BuildReason] = [:]
+  private let before: BuildRecord
+  private let published: PublishedFiles
+  private let outputFolder: String
+  private let verifies: Bool
+
+  /// - Throws: `SiteError` where the records cannot be read.
+  init(_ options: BuildOptions) throws(SiteError) {
+    outputFolder = options.outputFolder
+    verifies = options.imaging?.verifies ?? false
+    guard let cache = options.recordFolder else {
+      (before, published) = (BuildRecord(), PublishedFiles())
+      return
+    }
+    before = try BuildRecord(of: options.outputFolder, inCache: cache)
+    published = try PublishedFiles(inFolder: options.outputFolder)
+  }
+
+  /// Whether a part has to be made, and why; nil where its files stay as they are.
+  mutating func reasonToMake(_ name: String, _ keys: UnitKeys) throws(SiteError) -> BuildReason? {
+    guard let unit = before.units[name] else { return .isNew }
+    if verifies { return .isVerified }
+    if let reason = keys.reason(since: unit.keys) { return reason }
+    let paths = unit.files.compactMap(\.removingPercentEncoding)
+    for path in paths where try !published.owns(path, inFolder: outputFolder) {
+      return .outputChanged
+    }
+    record.units[name] = unit
+    kept += paths
+    return nil
+  }
+
+  /// Notes that a part was made.
+  ///
+  /// - Parameters:
+  ///   - name: The path of its main file.
+  ///   - keys: nil where it has to be made the next time whatever its inputs are.
+  ///   - files: Paths of all its files, those it shares with others too.
+  ///   - reason: Why.
+  mutating func made(_ name: String, _ keys: UnitKeys?, files: [String], reason: BuildReason) {
+    let encoded = files.map { URLPath.encoded($0) }
+    if let keys { record.units[name] = BuildRecord.Unit(keys: keys, files: encoded) }
+    for path in encoded where reasons[path] == nil { reasons[path] = reason }
+  }
+
+  /// What the last build found out of the whole wall, where its report stays as it is.
+  mutating func keepWhole() -> BuildRecord.Whole? {
+    record.whole = before.whole
+    return before.whole
+  }
+
+  mutating func measured(_ whole: BuildRecord.Whole) { record.whole = whole }
+
+  /// Why a file was made; nil for one that stays as it is.
+  func reason(of path: String) -> BuildReason? { reasons[URLPath.encoded(path)] }
+}
