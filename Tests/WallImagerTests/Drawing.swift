@@ -14,18 +14,29 @@ enum Drawing {
     """
   }
 
-  /// The drawing as a file of another format.
+  /// The drawing as a file of another format, turned and mirrored as a camera would have stored it
+  /// that notes this EXIF orientation.
   static func encode(
-    _ svg: String, _ encoding: VipsImage.Encoding, label: RightsLabel = RightsLabel(),
-    hidesAlpha: Bool = true
+    _ svg: String, _ encoding: VipsImage.Encoding, orientation: Int = 1
   ) throws -> [UInt8] {
     let bytes = Array(svg.utf8)
-    return try unsafe bytes.withUnsafeBytes { buffer in
+    let encoded = try unsafe bytes.withUnsafeBytes { buffer in
       let image = try unsafe VipsImage(.svg, bytes: buffer)
       let size = PixelSize(width: image.width, height: image.height)
-      let drawn = try image.scaled(to: size)
-      let picture = hidesAlpha ? try drawn.withoutAlpha() : drawn
-      return try picture.labelled(label).encoded(encoding, hasMetadata: !label.isEmpty)
+      let stored = [6: 8, 8: 6][orientation] ?? orientation
+      return try image.scaled(to: size).withoutAlpha().turned(by: stored)
+        .encoded(encoding, hasMetadata: false)
     }
+    return orientation == 1 ? encoded : withOrientation(orientation, encoded)
+  }
+
+  /// A JPEG with an EXIF segment after its first marker.
+  private static func withOrientation(_ orientation: Int, _ jpeg: [UInt8]) -> [UInt8] {
+    let directory: [UInt8] = [
+      0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation), 0,
+      0, 0, 0, 0, 0,
+    ]
+    let block = Array("Exif".utf8) + [0, 0] + directory
+    return jpeg[..<2] + [0xFF, 0xE1, 0, UInt8(block.count + 2)] + block + jpeg[2...]
   }
 }

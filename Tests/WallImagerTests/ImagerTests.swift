@@ -43,9 +43,13 @@ extension TestFolder {
     return try #require(worker).answer(JobLine.encode(job)).outcome
   }
 
+  /// JPEG of that quality alone, where no other format is asked for.
   func derive(
-    _ name: String, _ request: DerivativeRequest, maxPixels: Int = 1_000_000
+    _ name: String, widths: [Int], _ formats: [DerivativeFormat] = [.jpeg],
+    maxPixels: Int = 30_000_000
   ) throws -> DerivedImage {
+    let request = DerivativeRequest(
+      widths: widths, encodings: formats.map { DerivativeRequest.Encoding($0, quality: 90) })
     let job = ImageJob(
       id: 1, source: path(name), maxPixels: maxPixels,
       work: .derive(cache: cache, request))
@@ -54,5 +58,30 @@ extension TestFolder {
     case .failed(let fault): throw fault
     case .described: throw ImageFault(.badJob, "described in place of derived")
     }
+  }
+
+  func describeFault(_ name: String, maxPixels: Int = 1_000_000) throws -> ImageFault? {
+    guard case .failed(let fault) = try describe(name, maxPixels: maxPixels) else { return nil }
+    return fault
+  }
+
+  func deriveFault(_ name: String, maxPixels: Int = 1_000_000) throws -> ImageFault? {
+    do {
+      _ = try derive(name, widths: [100], maxPixels: maxPixels)
+      return nil
+    } catch let fault as ImageFault {
+      return fault
+    }
+  }
+
+  /// When each file below `name` was last changed, to the nanosecond.
+  func changes(below name: String) throws -> [String: Date] {
+    var changes: [String: Date] = [:]
+    for file in try FileManager.default.subpathsOfDirectory(atPath: path(name)) {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path(name) + "/" + file)
+      guard attributes[.type] as? FileAttributeType == .typeRegular else { continue }
+      changes[file] = attributes[.modificationDate] as? Date
+    }
+    return changes
   }
 }

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+import WallImaging
+
+@testable import WallImager
+
+extension ImagerTests {
+  private func derive(
+    _ base64: String, _ formats: [DerivativeFormat] = DerivativeFormat.allCases
+  ) throws -> DerivedImage {
+    _ = try #require(worker)
+    let folder = try TestFolder()
+    try folder.write(Fixture.bytes(base64), to: "a")
+    return try folder.derive("a", widths: [100], formats)
+  }
+
+  /// Red, green and blue of `#rrggbb`.
+  private func channels(_ colour: String) throws -> [Int] {
+    let number = try #require(Int(colour.dropFirst(), radix: 16))
+    return [number >> 16, number >> 8 & 255, number & 255]
+  }
+
+  @Test func pixelsComeOutInSRGB() throws {
+    // 83.5, 151.7, 23.0 by the matrices of both spaces.
+    let wide = try channels(derive(Fixture.displayP3PNG).facts.dominantColor)
+    #expect(zip(wide, [83, 152, 23]).allSatisfy { abs($0 - $1) <= 1 })
+    let ink = try channels(derive(Fixture.cmykJPEG).facts.dominantColor)
+    #expect(zip(ink, [219, 78, 67]).allSatisfy { abs($0 - $1) <= 8 })
+    let grey = try derive(Fixture.grey16PNG)
+    #expect(grey.facts.dominantColor == "#808080")
+    #expect(grey.files.count == 3)
+  }
+
+  @Test func derivedFilesHaveTheColoursOfTheirSource() throws {
+    _ = try #require(worker)
+    let folder = try TestFolder()
+    try folder.write(Fixture.bytes(Fixture.displayP3PNG), to: "a")
+    for file in try folder.derive("a", widths: [8], DerivativeFormat.allCases).files {
+      try folder.write(folder.bytes("cache/" + file.path), to: "b")
+      let made = try channels(folder.derive("b", widths: [8]).facts.dominantColor)
+      #expect(zip(made, [83, 152, 23]).allSatisfy { abs($0 - $1) <= 6 }, "\(file.type) \(made)")
+    }
+  }
+
+  @Test func aPictureThatSomethingShowsThroughFallsBackToPNG() throws {
+    let hole = try derive(Fixture.holePNG)
+    #expect(hole.facts.isTransparent)
+    #expect(hole.files.map(\.type) == ["image/avif", "image/webp", "image/png"])
+    let opaque = try derive(Fixture.opaquePNG)
+    #expect(!opaque.facts.isTransparent)
+    #expect(opaque.files.map(\.type) == ["image/avif", "image/webp", "image/jpeg"])
+    #expect(opaque.facts.dominantColor == "#0080ff")
+  }
+
+  @Test(arguments: [Fixture.movingGIF, Fixture.movingPNG, Fixture.movingWebP])
+  func movingPicturesStayAsTheyAre(base64: String) throws {
+    let image = try derive(base64)
+    #expect(image.facts.isUsedAsIs)
+    #expect(image.files.isEmpty)
+    #expect(image.facts.width == 6 && image.facts.height == 4)
+    // Of the first frame.
+    #expect(image.facts.dominantColor == "#ff0000")
+  }
+
+  @Test func aGIFOfOneFrameIsDerived() throws {
+    let image = try derive(Fixture.stillGIF)
+    #expect(!image.facts.isUsedAsIs)
+    #expect(image.files.map(\.width) == [6, 6, 6])
+  }
+
+  @Test func vectorsStayAsTheyAre() throws {
+    _ = try #require(worker)
+    let folder = try TestFolder()
+    try folder.write(Array(Drawing.thirds(width: 6000, height: 3000).utf8), to: "a.svg")
+    let image = try folder.derive("a.svg", widths: [100])
+    #expect(image.facts.isUsedAsIs && !image.facts.isTransparent && image.files.isEmpty)
+    #expect(image.facts.width == 6000 && image.facts.height == 3000)
+    #expect(image.facts.thirds == ["#f00", "#0f0", "#00f"])
+  }
+
+  @Test func aSecondRunDecodesAndWritesNothing() throws {
+    _ = try #require(worker)
+    let folder = try TestFolder()
+    try folder.write(Drawing.encode(Drawing.thirds(width: 60, height: 40), .png), to: "a.png")
+    let first = try folder.derive("a.png", widths: [20, 200])
+    let before = try folder.changes(below: "cache")
+    #expect(before.count == first.files.count + 1)
+    // An image that may not be decoded gives its answer all the same.
+    #expect(try folder.derive("a.png", widths: [200, 20], maxPixels: 1) == first)
+    #expect(try folder.changes(below: "cache") == before)
+    // Another width makes that width alone.
+    _ = try folder.derive("a.png", widths: [20, 40, 200])
+    let after = try folder.changes(below: "cache")
+    #expect(after.count == before.count + 1)
+    #expect(before.allSatisfy { after[$0.key] == $0.value })
+  }
+
+  @Test func whatIsLostIsMadeAgainByteForByte() throws {
+    _ = try #require(worker)
+    let folder = try TestFolder()
+    try folder.write(Drawing.encode(Drawing.thirds(width: 60, height: 40), .png), to: "a.png")
+    let first = try folder.derive("a.png", widths: [20], DerivativeFormat.allCases)
+    let bytes = try first.files.map { try folder.bytes("cache/" + $0.path) }
+    try FileManager.default.removeItem(atPath: folder.path("cache/" + first.files[0].path))
+    // A file without bytes is what a machine that went down leaves.
+    try folder.write([], to: "cache/" + first.files[1].path)
+    #expect(try folder.derive("a.png", widths: [20], DerivativeFormat.allCases) == first)
+    #expect(try first.files.map { try folder.bytes("cache/" + $0.path) } == bytes)
+  }
+
+  @Test func aCacheThatCannotBeWrittenIsNoFaultOfTheImage() throws {
+    _ = try #require(worker)
+    let folder = try TestFolder()
+    try folder.write(Drawing.encode(Drawing.thirds(width: 6, height: 4), .png), to: "a.png")
+    try folder.write([1], to: "cache")
+    let fault = #expect(throws: ImageFault.self) { try folder.derive("a.png", widths: [3]) }
+    #expect(fault?.kind == .unwritable)
+    #expect(fault?.message == "cannot write into the cache: not a directory")
+  }
+}
