@@ -27,6 +27,9 @@ constexpr size_t largest_iptc = 4 << 20;
 constexpr size_t largest_xmp = 4 << 20;
 // XMP's reader descends into elements by recursion; histories of real files are about 10 deep.
 constexpr int deepest_xmp = 100;
+// It compares each property with all before it: 5,000 take a second, of 100,000 it makes minutes.
+constexpr size_t most_xmp_properties = 5000;
+constexpr size_t most_xmp_members = 20000;
 constexpr size_t most_texts = 4096;
 
 template <typename Body>
@@ -61,32 +64,48 @@ void prepare() {
   });
 }
 
-// Whether elements stand too deep, or the packet has a document type, which XMP never has and
-// which could define entities.
-bool is_unsafe(const std::string &packet) {
-  if (packet.find("<!DOCTYPE") != std::string::npos) return true;
-  if (packet.find('\0') != std::string::npos) return true;
-  int depth = 0;
-  for (size_t at = packet.find('<'); at != std::string::npos; at = packet.find('<', at)) {
-    at += 1;
-    if (at >= packet.size()) break;
-    if (packet[at] == '?' || packet[at] == '!') continue;
-    if (packet[at] == '/') {
-      depth -= 1;
-      continue;
-    }
-    char quote = 0;
-    while (at < packet.size() && (quote != 0 || packet[at] != '>')) {
-      if (quote != 0) {
-        if (packet[at] == quote) quote = 0;
-      } else if (packet[at] == '"' || packet[at] == '\'') {
-        quote = packet[at];
-      }
+// What a packet asks of its reader.
+struct XMPLoad {
+  size_t properties = 0;
+  // Of lists, which are read in linear time.
+  size_t members = 0;
+  int deepest = 0;
+
+  explicit XMPLoad(const std::string &packet) {
+    int depth = 0;
+    for (size_t at = packet.find('<'); at != std::string::npos; at = packet.find('<', at)) {
       at += 1;
+      if (at >= packet.size() || packet[at] == '?' || packet[at] == '!') continue;
+      if (packet[at] == '/') {
+        depth -= 1;
+        continue;
+      }
+      (packet.compare(at, 6, "rdf:li") == 0 ? members : properties) += 1;
+      char quote = 0;
+      for (; at < packet.size() && (quote != 0 || packet[at] != '>'); at++) {
+        if (quote != 0) {
+          if (packet[at] == quote) quote = 0;
+        } else if (packet[at] == '"' || packet[at] == '\'') {
+          quote = packet[at];
+          properties += 1;
+        }
+      }
+      if (packet[at - 1] != '/') deepest = std::max(deepest, ++depth);
     }
-    if (packet[at - 1] != '/' && ++depth > deepest_xmp) return true;
   }
-  return false;
+
+  bool is_too_much() const {
+    // Each member of language alternatives has an attribute.
+    return deepest > deepest_xmp || properties > most_xmp_properties + members ||
+           members > most_xmp_members;
+  }
+};
+
+// Whether a packet might exhaust its reader. A document type, which could define entities, and a
+// NUL, as UTF-16 has, are in no packet that files may hold.
+bool is_unsafe(const std::string &packet) {
+  return packet.find("<!DOCTYPE") != std::string::npos ||
+         packet.find('\0') != std::string::npos || XMPLoad(packet).is_too_much();
 }
 
 void add_text(std::vector<std::string> &texts, std::string text) {
@@ -154,6 +173,11 @@ bool pw_metadata_add_exif(PWMetadata *metadata, const uint8_t *bytes, size_t len
   }
   if (bytes == nullptr || length < 8 || length > largest_exif) return false;
   return attempt([&] {
+    // Exiv2 would read a packet of XMP inside, as TIFF files have, before anybody has looked at it.
+    constexpr char packet[] = "22-rdf-syntax-ns";
+    if (std::search(bytes, bytes + length, packet, packet + sizeof packet - 1) != bytes + length)
+      return false;
+    std::lock_guard<std::mutex> guard(xmp_lock());
     auto order =
         Exiv2::ExifParser::decode(metadata->exif, bytes, static_cast<uint32_t>(length));
     return order != Exiv2::invalidByteOrder;

@@ -14,7 +14,9 @@ struct ScanTarget {
   /// What addresses start from; never empty.
   let folder: String
   /// nil where there is none yet.
-  let before: LoadedManifest?
+  let before: Manifest?
+  /// The file's bytes as they were; empty where there is none.
+  let bytesBefore: [UInt8]
 
   /// - Throws: `CommandFailure` where the manifest before cannot be read or has errors, which have
   ///   been printed then: nothing may be lost of it.
@@ -24,7 +26,7 @@ struct ScanTarget {
     folder = path == "-" ? "." : ManifestInput.split(path).folder
     var status = stat()
     guard path != "-", stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      before = nil
+      (before, bytesBefore) = (nil, [])
       if path != "-", stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
         throw .environment("cannot write \"\(path)\": it is a folder")
       }
@@ -35,7 +37,8 @@ struct ScanTarget {
     }
     let loaded = LoadedManifest(try ManifestInput(path: path, environment: run.environment))
     guard loaded.hasErrors else {
-      before = loaded
+      // Its warnings go: there is one for each picture that lacks alt text.
+      (before, bytesBefore) = (loaded.manifest, loaded.input.bytes)
       return
     }
     DiagnosticPrinter(

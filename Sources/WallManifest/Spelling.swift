@@ -6,15 +6,17 @@ package enum Spelling: Hashable, Sendable {
   /// A key's name in this spelling: JSON's camelCase, or the same words in kebab-case.
   package func key(_ camelCase: String) -> String {
     guard self == .xml else { return camelCase }
-    var kebab = ""
+    // By bytes, since every key of every image is written through here; names of keys are ASCII.
+    var kebab: [UInt8] = []
     var wasLower = false
-    for character in camelCase {
-      if character.isUppercase && wasLower { kebab.append("-") }
+    for byte in camelCase.utf8 {
+      let isUpper = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+      if isUpper && wasLower { kebab.append(UInt8(ascii: "-")) }
       // A run of capitals, as in `baseURL`, is one word.
-      wasLower = !character.isUppercase
-      kebab.append(contentsOf: character.lowercased())
+      wasLower = !isUpper
+      kebab.append(isUpper ? byte | 0x20 : byte)
     }
-    return kebab
+    return String(decoding: kebab, as: UTF8.self)
   }
 
   /// How an author writes a key with a value: `"width": 4032` or `width="4032"`.

@@ -14,7 +14,7 @@ extension CommandRun {
       }
       return .problemsInInput
     }
-    let isWritten = found.manifest != target.before?.manifest
+    let isWritten = found.manifest != target.before
     if isWritten { try write(found.manifest, to: target) }
     showSummary(of: found, target, isWritten: isWritten)
     return found.hasErrors ? .problemsInInput : .done
@@ -31,12 +31,12 @@ extension CommandRun {
       console, isWanted: !arguments.has(.quiet), seconds: environment.monotonicSeconds)
     defer { progress.erase() }
     guard scan.fileCount > 0 else {
-      return scan.run(into: target.before?.manifest) { (_, _) throws(Never) in }
+      return scan.run(into: target.before) { (_, _) throws(Never) in }
     }
     let pool = ImagerPool(executable: try imager())
     var done = 0
     do throws(ImagerError) {
-      return try scan.run(into: target.before?.manifest) { (next, onAnswer) throws(ImagerError) in
+      return try scan.run(into: target.before) { (next, onAnswer) throws(ImagerError) in
         try pool.run(
           next: next,
           onAnswer: { job, answer in
@@ -88,10 +88,10 @@ extension CommandRun {
     let bytes = ManifestWriter.bytes(manifest, in: target.spelling)
     guard target.path != "-" else { return console.write(bytes: bytes) }
     do throws(SiteError) {
-      if let before = target.before, let old = before.manifest,
-        before.input.bytes != ManifestWriter.bytes(old, in: target.spelling)
+      if let before = target.before,
+        target.bytesBefore != ManifestWriter.bytes(before, in: target.spelling)
       {
-        try Site.writeFile(before.input.bytes, to: target.path + "~")
+        try Site.writeFile(target.bytesBefore, to: target.path + "~")
         say(
           ScanProblem(
             .warning, target.path, "comments or a form of your own are not kept",

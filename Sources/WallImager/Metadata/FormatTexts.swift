@@ -2,10 +2,10 @@
 /// and GIF are not among them, since programs write those about themselves.
 struct FormatTexts {
   /// PNG's keywords (section 11.3.3.2 of its specification) and TIFF's description, as in the file.
-  private var texts: [String: String] = [:]
+  private var texts: [String: [UInt8]] = [:]
 
   /// - Parameter fields: By libvips's names.
-  init(_ fields: [String: String]) {
+  init(_ fields: [String: [UInt8]]) {
     // Of a keyword that comes twice the first counts; names hold the text's number.
     for (name, text) in fields.sorted(by: { $0.key < $1.key }) {
       let parts = name.split(separator: "-", maxSplits: 3).map(String.init)
@@ -18,12 +18,12 @@ struct FormatTexts {
   }
 
   func line(_ keyword: String) -> String? {
-    texts[keyword].flatMap { MetadataText.line($0.utf8) }
+    texts[keyword].flatMap { MetadataText.line($0) }
       .flatMap { CameraPhrase.isPhrase($0) ? nil : $0 }
   }
 
   var description: String? {
-    texts["Description"].flatMap { MetadataText.lines($0.utf8) }
+    texts["Description"].flatMap { MetadataText.lines($0) }
       .flatMap { CameraPhrase.isPhrase($0) ? nil : $0 }
   }
 }

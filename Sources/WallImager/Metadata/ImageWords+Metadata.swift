@@ -63,14 +63,18 @@ extension EmbeddedMetadata {
   fileprivate func caption() -> String? {
     for key in ["Xmp.dc.description", "Iptc.Application2.Caption", "Exif.Image.ImageDescription"] {
       for text in texts(key) {
-        guard let caption = MetadataText.lines(exifText(text, key)),
-          !CameraPhrase.isPhrase(caption), caption != line("Exif.Image.Model"),
-          caption != line("Exif.Image.Make")
-        else { continue }
+        guard let caption = MetadataText.lines(exifText(text, key)), !isOfCamera(caption) else {
+          continue
+        }
         return caption
       }
     }
     return nil
+  }
+
+  private func isOfCamera(_ caption: String) -> Bool {
+    CameraPhrase.isPhrase(caption)
+      || ["Exif.Image.Make", "Exif.Image.Model"].contains { line($0) == caption }
   }
 
   fileprivate func credit() -> String? {

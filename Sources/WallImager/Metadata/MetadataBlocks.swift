@@ -8,5 +8,5 @@ struct MetadataBlocks: Hashable {
   var iptc: [UInt8]?
   /// What formats say without such a block, by libvips's name of the field: texts of PNG
   /// (`png-comment-0-Title`), TIFF's `image-description`, comments of JPEG and GIF.
-  var texts: [String: String] = [:]
+  var texts: [String: [UInt8]] = [:]
 }

@@ -17,7 +17,9 @@ enum MetadataText {
   /// - Parameter bytes: As there.
   /// - Returns: nil where nothing is left.
   static func lines(_ bytes: some Collection<UInt8>) -> String? {
-    let lines = decode(bytes).split(omittingEmptySubsequences: false) { $0.isNewline }
+    let text = decode(bytes)
+    if !text.isEmpty, isPlain(text) { return bounded(text) }
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
       .map { line(of: String($0)) }
     guard let first = lines.firstIndex(where: { !$0.isEmpty }),
       let last = lines.lastIndex(where: { !$0.isEmpty })
@@ -26,9 +28,20 @@ enum MetadataText {
   }
 
   private static func line(of text: String) -> String {
-    text.unicodeScalars.split { $0.properties.isWhitespace }
+    if isPlain(text) { return text }
+    return text.unicodeScalars.split { $0.properties.isWhitespace }
       .map { word in String(String.UnicodeScalarView(word.filter(isAllowed))) }
       .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Whether nothing is to be done: printable ASCII with single spaces inside. Nearly all texts are.
+  private static func isPlain(_ text: String) -> Bool {
+    var last = UInt8(ascii: " ")
+    for byte in text.utf8 {
+      guard (0x20..<0x7F).contains(byte), byte != 0x20 || last != 0x20 else { return false }
+      last = byte
+    }
+    return last != 0x20 || text.isEmpty
   }
 
   /// No control character, nothing that XML cannot hold, no byte order mark.

@@ -30,6 +30,16 @@ internal import CVips
     return unsafe String(cString: text)
   }
 
+  /// A text as it stands in the file, which may be no UTF-8.
+  func textBytes(_ name: String) -> [UInt8]? {
+    guard let text = unsafe cvips_text(handle, name) else { return nil }
+    var bytes: [UInt8] = []
+    while case let byte = unsafe text[bytes.count], byte != 0 {
+      bytes.append(UInt8(bitPattern: byte))
+    }
+    return bytes
+  }
+
   /// The names of all fields.
   var fieldNames: [Substring] {
     guard let names = unsafe cvips_names(handle) else { return [] }

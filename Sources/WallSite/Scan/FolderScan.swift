@@ -1,4 +1,5 @@
 import Foundation
+import WallGeometry
 package import WallImaging
 package import WallManifest
 
@@ -14,6 +15,13 @@ package struct FolderScan {
     let folder: Int
     /// From the manifest's folder.
     let path: PicturePath
+  }
+
+  /// What came of looking at a file. Of pictures that the manifest has already only the size counts.
+  private enum Finding {
+    case known(Size)
+    case new(ImageDescription)
+    case fault(ImageFault)
   }
 
   private let options: ScanOptions
@@ -97,7 +105,7 @@ package struct FolderScan {
     let (known, derived) = Self.paths(in: manifest)
     // A picture's other sizes are no pictures of their own.
     let wanted = candidates.filter { known.contains($0.path) || !derived.contains($0.path) }
-    var outcomes = [ImageAnswer.Outcome?](repeating: nil, count: wanted.count)
+    var findings = [Finding?](repeating: nil, count: wanted.count)
     var started = 0
     try describe(
       {
@@ -108,8 +116,11 @@ package struct FolderScan {
           maxPixels: Self.maxPixels,
           work: .describe(includesLocation: options.includesLocation))
       },
-      { job, answer in outcomes[job.id] = answer.outcome })
-    return result(of: wanted, outcomes, into: manifest, known: known)
+      { job, answer in
+        let isKnown = known.contains(wanted[job.id].path)
+        findings[job.id] = Self.finding(answer, isKnown: isKnown)
+      })
+    return result(of: wanted, findings, into: manifest)
   }
 
   /// The files that a manifest has images of, and those that it has as other sources of an image.
@@ -125,25 +136,29 @@ package struct FolderScan {
     return (images, sources)
   }
 
+  private static func finding(_ answer: ImageAnswer, isKnown: Bool) -> Finding {
+    switch answer.outcome {
+    case .described(let description): isKnown ? .known(description.size) : .new(description)
+    case .failed(let fault): .fault(fault)
+    case .derived: preconditionFailure("a job to describe is answered as such")
+    }
+  }
+
   private func result(
-    of files: [Candidate], _ outcomes: [ImageAnswer.Outcome?], into manifest: Manifest?,
-    known: Set<PicturePath>
+    of files: [Candidate], _ findings: [Finding?], into manifest: Manifest?
   ) -> ScanResult {
     var problems = problems
-    var found: [PicturePath: ImageDescription] = [:]
+    var found: [PicturePath: Size] = [:]
     var new = [[ManifestImage]](repeating: [], count: walk.folders.count)
-    for (file, outcome) in zip(files, outcomes) {
-      switch outcome {
-      case .described(let description):
-        if known.contains(file.path) {
-          found[file.path] = description
-        } else {
-          let source = PicturePath.source(file.path.text)
-          new[file.folder].append(ManifestImage(src: source, description))
-        }
-      case .failed(let fault):
+    for (file, finding) in zip(files, findings) {
+      switch finding {
+      case .known(let size): found[file.path] = size
+      case .new(let description):
+        let source = PicturePath.source(file.path.text)
+        new[file.folder].append(ManifestImage(src: source, description))
+      case .fault(let fault):
         if let problem = problem(fault, of: file.file) { problems.append(problem) }
-      case .derived, nil: preconditionFailure("every job to describe is answered as such")
+      case nil: preconditionFailure("every job is answered")
       }
     }
     var merge = ManifestMerge(into: manifest ?? newManifest)

@@ -36,10 +36,10 @@ struct ManifestMerge {
   /// Takes up new sizes, and marks what is gone.
   ///
   /// - Parameters:
-  ///   - found: What the files say that could be read.
+  ///   - found: The sizes of files that could be read.
   ///   - isThere: Whether there is a file, read or not.
   mutating func update(
-    by found: [PicturePath: ImageDescription], isThere: (PicturePath) -> Bool
+    by found: [PicturePath: Size], isThere: (PicturePath) -> Bool
   ) {
     for section in manifest.sections.indices {
       for index in manifest.sections[section].images.indices {
@@ -56,16 +56,16 @@ struct ManifestMerge {
   }
 
   private static func updated(
-    _ image: ManifestImage, by found: [PicturePath: ImageDescription],
+    _ image: ManifestImage, by found: [PicturePath: Size],
     isThere: (PicturePath) -> Bool
   ) -> ManifestImage {
     guard let path = PicturePath(source: image.src) else { return image }
     var image = image
-    let description = found[path]
-    let isMissing = description == nil && !isThere(path)
+    let size = found[path]
+    let isMissing = size == nil && !isThere(path)
     // Written by hand as false, it stays so.
     if isMissing { image.missing = true } else if image.missing == true { image.missing = nil }
-    if let size = description?.size, !isSame(size, image.size, path) { image.size = size }
+    if let size, !isSame(size, image.size, path) { image.size = size }
     return image
   }
 
@@ -132,7 +132,7 @@ struct ManifestMerge {
 
 extension ImageDescription {
   /// px as displayed.
-  fileprivate var size: Size { Size(width: Double(width), height: Double(height)) }
+  var size: Size { Size(width: Double(width), height: Double(height)) }
 }
 
 extension ManifestImage {

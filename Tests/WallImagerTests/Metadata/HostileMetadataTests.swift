@@ -40,9 +40,27 @@ import WallTestSupport
       + String(decoding: Fields.xmp("<dc:format>&b;</dc:format>"), as: UTF8.self)
     let huge = Fields.alternatives(
       "dc:title", [("x-default", String(repeating: "x", count: 5 << 20))])
-    for packet in [Fields.xmp(deep), Array(bomb.utf8), Fields.xmp(huge), Array("<".utf8)] {
+    let wide = (0..<100_000).map { "<dc:a\($0)>x</dc:a\($0)>" }.joined()
+    let attributes = (0..<100_000).map { "photoshop:a\($0)=\"x\"" }.joined(separator: " ")
+    for packet in [
+      Fields.xmp(deep), Array(bomb.utf8), Fields.xmp(huge), Array("<".utf8), Fields.xmp(wide),
+      Fields.xmp("", attributes: attributes),
+    ] {
       #expect(words(MetadataBlocks(xmp: packet)) == ImageWords())
     }
+  }
+
+  @Test func aPacketInsideOfEXIFIsNotReadUnseen() {
+    let packet = String(decoding: Fields.xmp("<dc:format>x</dc:format>"), as: UTF8.self)
+    let exif = Fields.exif([(0x010e, .text("A ferry")), (0x02bc, .text(packet))])
+    #expect(words(MetadataBlocks(exif: exif)) == ImageWords())
+  }
+
+  @Test func longListsAreNoAttack() {
+    let creators = (0..<4000).map { "name \($0)" }
+    let found = words(
+      MetadataBlocks(xmp: Fields.xmp(Fields.list("dc:creator", "Seq", creators))))
+    #expect(found.credit?.hasSuffix("name 3999") == true)
   }
 
   @Test func damagedBlocksNeverEndTheProcess() {

@@ -104,12 +104,15 @@ private func words(
     let blocks = MetadataBlocks(
       exif: Fields.exif([(artist, .text("Ines Falk"))]),
       texts: [
-        "png-comment-0-Title": "Low tide", "png-comment-1-Author": "Someone",
-        "png-comment-2-Description": "Ferry\ntime", "png-comment-3-Title": "Another",
-        "png-comment-4-Software": "gd", "jpeg-comment-0": "CREATOR: gd-jpeg v1.0",
+        // PNG's plain texts are in Latin-1.
+        "png-comment-0-Title": [0x4d, 0x61, 0x72, 0xe9, 0x65],
+        "png-comment-1-Author": Array("Someone".utf8),
+        "png-comment-2-Description": Array("Ferry\ntime".utf8),
+        "png-comment-3-Title": Array("Another".utf8), "png-comment-4-Software": Array("gd".utf8),
+        "jpeg-comment": Array("CREATOR: gd-jpeg v1.0".utf8),
       ])
     let found = ImageWords(blocks, includesLocation: false)
-    #expect(found.title == "Low tide" && found.caption == "Ferry\ntime")
+    #expect(found.title == "Marée" && found.caption == "Ferry\ntime")
     #expect(found.credit == "Ines Falk" && found.license == nil)
   }
 
