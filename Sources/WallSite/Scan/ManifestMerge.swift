@@ -119,11 +119,18 @@ struct ManifestMerge {
     return place
   }
 
-  private mutating func freeID(like base: String) -> String {
-    var id = base
+  /// The address, or as much of its end as an id may hold, with a number where that is taken.
+  private mutating func freeID(like source: String) -> String {
+    if source.utf8.count <= SourceLimits.id, ids.insert(PicturePath(source)).inserted {
+      return source
+    }
+    // Room for a number.
+    var base = Substring(source).unicodeScalars
+    while Substring(base).utf8.count > SourceLimits.id - 24 { base.removeFirst() }
+    var id = String(base)
     var number = 2
     while !ids.insert(PicturePath(id)).inserted {
-      id = "\(base)~\(number)"
+      id = "\(Substring(base))~\(number)"
       number += 1
     }
     return id

@@ -163,6 +163,18 @@ import WallManifest
     #expect(images.map(\.id) == ["b.jpg", "b.jpg~2"] && images.map(\.src) == ["a.jpg", "b.jpg"])
   }
 
+  @Test func anAddressThatIsTooLongForAnIdGetsOneOfItsEnd() throws {
+    let folder = Array(repeating: String(repeating: "é", count: 120), count: 5)
+      .joined(separator: "/")
+    let scanned = try ScannedFolder(folder + "/a.jpg", folder + "/b.jpg", "z/" + folder + "/a.jpg")
+    let manifest = try scanned.scan().manifest
+    let ids = manifest.sections.flatMap { $0.images.map(\.id) }
+    #expect(Set(ids).count == 3 && ids.allSatisfy { $0.utf8.count <= 1024 })
+    let reading = ManifestReader.read(ManifestWriter.json(manifest))
+    #expect(reading.diagnostics.allSatisfy { $0.severity == .warning })
+    #expect(reading.manifest == manifest)
+  }
+
   @Test func namesThatDifferInNormalisationAloneStayApart() throws {
     let scanned = try ScannedFolder("e\u{301}.jpg")
     let first = try scanned.scan().manifest
