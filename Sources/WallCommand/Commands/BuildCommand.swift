@@ -90,7 +90,9 @@ extension CommandRun {
   ) throws(CommandFailure) -> ExitStatus {
     let (manifest, wall) = try usable(loaded)
     do throws(SiteError) {
-      write(try Site.work(manifest, by: wall, options: options))
+      let work = try Site.work(manifest, by: wall, options: options)
+      if work.isEmpty { console.say("nothing to do\n") }
+      write(work)
     } catch {
       throw failure(error, of: loaded)
     }
@@ -185,7 +187,8 @@ extension ProgressLine {
   fileprivate func show(_ stage: BuildStage, done: Int, total: Int) {
     switch stage {
     case .layingOut: show("laying out", done: done, total: total, noun: "breakpoints")
-    case .imaging: show("images", done: done, total: total, noun: "images")
+    case .imaging(let problems):
+      showImages("images", done: done, total: total, problems: problems)
     case .writing: show("writing", done: done, total: total, noun: "pages")
     case .publishing: show("publishing", done: done, total: total, noun: "files")
     }

@@ -1,27 +1,36 @@
 import WallGeometry
 
-/// One line on standard error that tells how far a run is: on a terminal only, at most ten times a
-/// second, and erased before anything else is said.
+/// Tells on standard error how far a run is.
+///
+/// On a terminal that is one line, redrawn at most ten times a second and erased before anything else
+/// is said. Elsewhere it is a plain line every few seconds, for images alone: nothing else takes
+/// long.
 final class ProgressLine {
-  private static let interval = 0.1
-  private static let barWidth = 30
+  private enum Form {
+    case none, line, log
+  }
+
+  private static let lineInterval = 0.1
+  private static let logInterval = 5.0
 
   private let console: Console
   private let seconds: () -> Double
-  private let isShown: Bool
+  private let form: Form
   private var lastTime: Double
   private var isOnScreen = false
+  private var pace: ProgressPace?
 
   /// - Parameters:
-  ///   - console: Where the line goes.
+  ///   - console: Where it goes.
   ///   - isWanted: False with `--quiet`.
   ///   - seconds: A clock that never goes back.
   init(_ console: Console, isWanted: Bool, seconds: @escaping () -> Double) {
     self.console = console
     self.seconds = seconds
-    isShown = isWanted && console.errorStyle.isTerminal && console.errorStyle.isColoured
+    let style = console.errorStyle
+    form = !isWanted ? .none : style.isTerminal && style.isColoured ? .line : .log
     // A run that is done within the first interval shows nothing at all.
-    lastTime = isShown ? seconds() : 0
+    lastTime = isWanted ? seconds() : 0
   }
 
   /// - Parameters:
@@ -30,29 +39,50 @@ final class ProgressLine {
   ///   - total: How much there is; 0 where unknown.
   ///   - noun: Of what: `pages`.
   func show(_ stage: String, done: Int, total: Int, noun: String) {
-    guard isShown else { return }
+    pace = nil
+    guard form == .line, isDue(Self.lineInterval) else { return }
+    draw(ProgressText(stage: stage, done: done, total: total, details: [noun]))
+  }
+
+  /// Pictures, each of which may take seconds: how fast they go and how long they still take.
+  ///
+  /// - Parameters:
+  ///   - stage: What is being done with them: `images`.
+  ///   - done: How many are done.
+  ///   - total: How many there are.
+  ///   - problems: So many of those that are done came to nothing.
+  func showImages(_ stage: String, done: Int, total: Int, problems: Int) {
+    guard form != .none else { return }
     let now = seconds()
-    guard now - lastTime >= Self.interval else { return }
-    lastTime = now
-    isOnScreen = true
-    console.say("\r  \(DisplayText.padded(stage, to: 12))\(amount(done, total, noun))\u{1B}[K")
-    console.flush()
+    if pace == nil { pace = ProgressPace(done: done, at: now) }
+    pace?.note(done, at: now)
+    guard isDue(form == .line ? Self.lineInterval : Self.logInterval) else { return }
+    var details = pace?.words(total: total) ?? []
+    if problems > 0 { details.append(NumberText.counted(problems, "problem")) }
+    let text = ProgressText(stage: stage, done: done, total: total, details: details)
+    if form == .line { draw(text) } else { say("photowall: \(text.plain)\n") }
   }
 
   func erase() {
     guard isOnScreen else { return }
     isOnScreen = false
-    console.say("\r\u{1B}[K")
-    console.flush()
+    say("\r\u{1B}[K")
   }
 
-  private func amount(_ done: Int, _ total: Int, _ noun: String) -> String {
-    guard total > 0 else { return "\(NumberText.grouped(done)) \(noun)" }
-    let filled = min(Self.barWidth, max(0, Self.barWidth * done / total))
-    let style = console.errorStyle
-    let bar =
-      style.styled(.cyan, String(repeating: "#", count: filled))
-      + style.styled(.dim, String(repeating: ".", count: Self.barWidth - filled))
-    return "[\(bar)]  \(NumberText.grouped(done)) of \(NumberText.grouped(total))  \(noun)"
+  private func isDue(_ interval: Double) -> Bool {
+    let now = seconds()
+    guard now - lastTime >= interval else { return false }
+    lastTime = now
+    return true
+  }
+
+  private func draw(_ text: ProgressText) {
+    isOnScreen = true
+    say("\r\(text.line(console.errorStyle))\u{1B}[K")
+  }
+
+  private func say(_ text: String) {
+    console.say(text)
+    console.flush()
   }
 }
