@@ -24,8 +24,7 @@ CVipsImage *cvips_open_bytes(
       vips_pngload_buffer(buffer, count, &image, COMMON, NULL);
       break;
     case CVipsFormatWebP:
-      vips_webpload_buffer(
-          buffer, count, &image, COMMON, "page", opening.page, "scale", opening.scale, NULL);
+      vips_webpload_buffer(buffer, count, &image, COMMON, "page", opening.page, NULL);
       break;
     case CVipsFormatGIF:
       vips_gifload_buffer(buffer, count, &image, COMMON, "page", opening.page, NULL);

@@ -10,14 +10,8 @@ static VipsImage *next(VipsImage *image, int status, VipsImage *step) {
   return status == 0 ? step : NULL;
 }
 
-CVipsImage *cvips_decode(CVipsImage *image, int shrink) {
-  VipsImage *smaller = NULL;
-  VipsImage *decoded;
-  if (shrink <= 1) return (CVipsImage *)vips_image_copy_memory(vips(image));
-  if (vips_shrink(vips(image), &smaller, shrink, shrink, NULL) != 0) return NULL;
-  decoded = vips_image_copy_memory(smaller);
-  g_object_unref(smaller);
-  return (CVipsImage *)decoded;
+CVipsImage *cvips_decode(CVipsImage *image) {
+  return (CVipsImage *)vips_image_copy_memory(vips(image));
 }
 
 /// A profile that does not fit its pixels is no reason to show nothing.

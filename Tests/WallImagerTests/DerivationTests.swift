@@ -95,6 +95,24 @@ extension ImagerTests {
     #expect(before.allSatisfy { after[$0.key] == $0.value })
   }
 
+  /// Else a rebuild would differ from a clean build.
+  @Test func aFileIsTheSameWhicheverOthersAreMadeWithIt() throws {
+    _ = try #require(worker)
+    let source = try Drawing.encode(Drawing.thirds(width: 1607, height: 1203), .jpeg(quality: 90))
+    func derive(_ requests: [[Int]]) throws -> (ImageFacts, [UInt8]) {
+      let folder = try TestFolder()
+      try folder.write(source, to: "a.jpg")
+      let images = try requests.map { try folder.derive("a.jpg", widths: $0) }
+      let file = try #require(images.last?.files.first { $0.width == 100 })
+      return (images[0].facts, try folder.bytes("cache/" + file.path))
+    }
+    let alone = try derive([[100]])
+    for requests in [[[100, 300, 600, 1600]], [[1600], [100]], [[600], [100, 1600]]] {
+      let others = try derive(requests)
+      #expect(others.0 == alone.0 && others.1 == alone.1)
+    }
+  }
+
   @Test func whatIsLostIsMadeAgainByteForByte() throws {
     _ = try #require(worker)
     let folder = try TestFolder()

@@ -27,7 +27,7 @@ typedef enum {
 typedef struct {
   /// JPEG alone: 1, 2, 4 or 8.
   int shrink;
-  /// WebP and SVG alone: a factor on both sides.
+  /// SVG alone: a factor on both sides.
   double scale;
   /// The frame or image of a file with several, from 0.
   int page;
@@ -80,8 +80,8 @@ const char *_Nullable cvips_text(CVipsImage *_Nonnull image, const char *_Nonnul
 /// The names of all fields, one a line, to be freed with `cvips_free`.
 char *_Nullable cvips_names(CVipsImage *_Nonnull image);
 
-/// Decodes all pixels into memory, boxes of `shrink` pixels a side made one.
-CVipsImage *_Nullable cvips_decode(CVipsImage *_Nonnull image, int shrink);
+/// Decodes all pixels into memory.
+CVipsImage *_Nullable cvips_decode(CVipsImage *_Nonnull image);
 /// Scales to exactly `width` by `height`; alpha is weighed, the result has 8 bits, sRGB or grey.
 CVipsImage *_Nullable cvips_scale(CVipsImage *_Nonnull image, int width, int height);
 /// Turns and mirrors as the EXIF orientation says, 1 to 8.

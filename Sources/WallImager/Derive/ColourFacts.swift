@@ -6,7 +6,7 @@ struct ColourFacts {
   var thirds: [String]
 
   /// The side of the picture, at most, that is looked at.
-  private static let side = 48
+  static let side = 48
 
   init(_ picture: borrowing DecodedPicture) throws(VipsFailure) {
     let size = PixelSize(

@@ -8,21 +8,14 @@ struct DecodedPicture: ~Copyable {
   /// Whether something shows through some pixel; an alpha band that hides nothing is dropped.
   let isTransparent: Bool
 
-  /// Decodes a whole file, at a smaller size where that leaves enough for the needed width (px, as
-  /// displayed).
+  /// Decodes a whole file; of a JPEG `shrink` by `shrink` pixels become one meanwhile, which is
+  /// faster than to decode and to scale.
   init(
-    _ bytes: UnsafeRawBufferPointer, _ header: ImageHeader, neededWidth: Int
+    _ bytes: UnsafeRawBufferPointer, _ header: ImageHeader, shrink: Int
   ) throws(VipsFailure) {
-    let spare = Double(header.displayedSize.width) / Double(max(1, neededWidth)) / Self.finalShrink
-    var opening = VipsImage.Opening(page: header.primaryPage, isDecoded: true)
-    switch header.format {
-    case .jpeg: opening.shrink = spare >= 8 ? 8 : spare >= 4 ? 4 : spare >= 2 ? 2 : 1
-    case .webp where spare > 1: opening.scale = 1 / spare
-    case .svg: opening.scale = Self.drawingScale(header.size)
-    default: break
-    }
-    let opened = try unsafe VipsImage(header.format, bytes: bytes, opening)
-    let decoded = try opened.decoded(shrunkBy: 1)
+    var opening = VipsImage.Opening(shrink: shrink, page: header.primaryPage, isDecoded: true)
+    if header.format == .svg { opening.scale = Self.drawingScale(header.size) }
+    let decoded = try unsafe VipsImage(header.format, bytes: bytes, opening).decoded()
     if decoded.hasAlpha, try !decoded.isTransparent() {
       self.init(try decoded.withoutAlpha(), header)
     } else {
@@ -49,8 +42,25 @@ struct DecodedPicture: ~Copyable {
     let scaled = try image.scaled(to: size.turned(by: orientation))
     return orientation == 1 ? scaled : try scaled.turned(by: orientation)
   }
+}
 
-  /// What is left for the last and best step of scaling: blocks of pixels made one are sharper
-  /// than they should be.
-  private static let finalShrink = 2.0
+extension ImageHeader {
+  /// All that `shrink(forWidth:)` may be. To shrink by 8 takes as long as by 4.
+  static let shrinks = [4, 2, 1]
+
+  /// By how much a JPEG is shrunk while it is decoded, for a file of that width (px, as displayed).
+  ///
+  /// At least half is left for the last and best step of scaling: blocks of pixels made one are
+  /// sharper than they should be. It depends on nothing else that is asked for, so that a file has
+  /// the same bytes whichever others are made with it.
+  func shrink(forWidth width: Int) -> Int {
+    guard format == .jpeg else { return 1 }
+    let spare = Double(displayedSize.width) / Double(2 * width)
+    return Self.shrinks.first { Double($0) <= spare } ?? 1
+  }
+
+  /// The same for the colours of the facts, which look at a small picture.
+  var shrinkForColours: Int {
+    format == .jpeg && min(size.width, size.height) >= 4 * 2 * ColourFacts.side ? 4 : 1
+  }
 }

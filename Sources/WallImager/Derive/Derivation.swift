@@ -64,13 +64,28 @@ struct Derivation {
   ) throws -> ImageFacts {
     let header = try unsafe ImageHeader(bytes, format)
     try header.requireAtMost(maxPixels)
-    let widest = header.isUsedAsIs ? 1 : request.widths.max() ?? 1
-    let picture = try unsafe DecodedPicture(bytes, header, neededWidth: widest)
-    let facts = try known ?? facts(picture, header)
-    try store(missing(facts), of: picture, label: RightsLabel(header.blocks))
+    let label = RightsLabel(header.blocks)
+    var facts = known
+    let forColours = header.shrinkForColours
+    for shrink in [forColours] + ImageHeader.shrinks.filter({ $0 != forColours }) {
+      let isWanted = facts.map { !missing($0, header, shrink).isEmpty } ?? true
+      if !isWanted { continue }
+      let picture = try unsafe DecodedPicture(bytes, header, shrink: shrink)
+      let current = try facts ?? self.facts(picture, header)
+      facts = current
+      try store(missing(current, header, shrink), of: picture, label: label)
+    }
+    guard let facts else { preconditionFailure("a picture without facts is decoded") }
     // Last, so that facts stand for a picture that could be decoded.
     if known == nil { try cache.store(JobLine.encode(facts), as: factsPath) }
     return facts
+  }
+
+  /// Those that are made of the picture as it is decoded with that shrink.
+  private func missing(
+    _ facts: ImageFacts, _ header: ImageHeader, _ shrink: Int
+  ) -> [TargetFile] {
+    missing(facts).filter { header.shrink(forWidth: $0.size.width) == shrink }
   }
 
   private func store(

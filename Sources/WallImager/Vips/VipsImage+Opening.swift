@@ -5,7 +5,7 @@ extension VipsImage {
   struct Opening {
     /// JPEG alone: 1, 2, 4 or 8, the sides' divisor.
     var shrink = 1
-    /// WebP and SVG alone: the sides' factor.
+    /// SVG alone: the sides' factor.
     var scale = 1.0
     /// The frame or image of a file with several.
     var page = 0

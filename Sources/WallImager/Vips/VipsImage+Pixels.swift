@@ -1,9 +1,9 @@
 internal import CVips
 
 extension VipsImage {
-  /// All pixels in memory, `shrink` by `shrink` of them made one.
-  func decoded(shrunkBy shrink: Int) throws(VipsFailure) -> VipsImage {
-    try unsafe VipsImage(cvips_decode(handle, Int32(shrink)))
+  /// All pixels in memory.
+  func decoded() throws(VipsFailure) -> VipsImage {
+    try unsafe VipsImage(cvips_decode(handle))
   }
 
   /// Exactly that many pixels, as 8 bits of sRGB or grey.
