@@ -10,12 +10,25 @@ extension CommandEnvironment {
   /// A closed pipe is told by `EPIPE` from here on, not by a signal that ends the process.
   package static func process() -> CommandEnvironment {
     signal(SIGPIPE, SIG_IGN)
+    for number in [SIGINT, SIGTERM] { signal(number, stop) }
     return CommandEnvironment(
       arguments: Array(CommandLine.arguments.dropFirst()),
       variables: variables(named: ["NO_COLOR", "TERM", "COLUMNS", "PATH"]),
       standardInput: { () throws(InputFailure) in try InputFile.readAll(descriptor: 0) },
       standardOutput: target(descriptor: 1), standardError: target(descriptor: 2),
       monotonicSeconds: monotonicSeconds)
+  }
+
+  /// Ends the process as the signal would, with a word for people at a terminal, on a line of its own
+  /// where progress may stand. Calls nothing that a signal's handler may not.
+  private static let stop: @convention(c) (Int32) -> Void = { number in
+    if isatty(2) == 1 {
+      let words: StaticString =
+        "\r\u{1B}[Kphotowall: stopped; what was there is as it was, finished pictures are kept\n"
+      _ = write(2, words.utf8Start, words.utf8CodeUnitCount)
+    }
+    signal(number, SIG_DFL)
+    raise(number)
   }
 
   private static func variables(named names: [String]) -> [String: String] {
