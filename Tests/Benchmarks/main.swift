@@ -21,9 +21,14 @@ if let first = arguments.firstIndex(of: "--walls") {
   for line in try ElasticFigures.table(of: Array(arguments[(first + 1)...])) { print(line) }
   exit(0)
 }
-if let benchmarks = try ImageBenchmarks(arguments) {
-  print(try benchmarks.run())
-  exit(0)
+do {
+  if let benchmarks = try ImageBenchmarks(arguments) {
+    print(try benchmarks.run())
+    exit(0)
+  }
+} catch {
+  print("benchmark failed: \(error)")
+  exit(1)
 }
 try BuildBenchmark(images: max(1, count ?? 10_000)).run()
 for line in LayoutBenchmark.run(images: 10_000, rounds: 100) { print(line) }
