@@ -42,6 +42,7 @@ struct GalleryBenchmark {
       img_size = (\(Self.width), 100000)
       jpg_options = {'quality': \(Self.quality), 'optimize': True, 'progressive': True}
       make_thumbs = False
+      write_html = False
       """
     let file = scratch.appending(path: "sigal.conf.py")
     try Data(settings.utf8).write(to: file)
