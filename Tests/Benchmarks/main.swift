@@ -3,7 +3,8 @@ import Foundation
 // swift run -c release Benchmarks [--images N]
 // swift run -c release Benchmarks --walls FILE...  figures of elastic mosaics of those pictures
 // swift build -c release && swift run -c release Benchmarks --images-in FOLDER [--photos 300]
-//   [--rounds 3] [--only derive,...] [--sigal PATH]  image work; what is generated stays in FOLDER
+//   [--pictures N] [--rounds 3] [--only derive,gallery,scan,rebuild,memory] [--sigal PATH]
+//   image work; what is generated stays in FOLDER
 let arguments = CommandLine.arguments
 func number(after option: String) -> Int? {
   arguments.firstIndex(of: option).flatMap { index in

@@ -47,7 +47,7 @@ struct FakeWorker: ~Copyable {
     var jobs = sources.enumerated().makeIterator()
     let pool = ImagerPool(
       executable: path, workers: workers,
-      limits: ImagerLimits(secondsPerJob: seconds, memory: 3072))
+      limits: ImagerLimits(secondsPerJob: seconds, memory: 400))
     try pool.run(
       next: {
         jobs.next().map { id, source in

@@ -11,14 +11,15 @@ struct ImagerPoolTests {
     #expect(answers.allSatisfy { $0.source == "photo \($0.answer.id)" && $0.answer.fault == nil })
     let logs = try worker.logs
     #expect(logs.count == 2)
-    #expect(logs.values.allSatisfy { $0 == ["--memory-limit 3072", "end of input"] })
+    #expect(logs.values.allSatisfy { $0 == ["--memory-limit 400", "end of input"] })
   }
 
   @Test(
     arguments: [
       ("crash", "the decoder crashed on it (signal 11)"),
       ("abort", "the decoder crashed on it (signal 6)"),
-      ("no memory", "it needs more memory than 3,072 MiB"),
+      ("no memory", "it needs more memory than 400 MiB"),
+      ("no memory, no words", "it needs more memory than 400 MiB"),
       ("exit", "the decoder ended on it (exit status 3)"),
       ("half", "the decoder ended on it (exit status 0)"),
       ("garbage", "the decoder's answer cannot be read"),

@@ -22,6 +22,8 @@ final class ImagerProcess {
   private var lines = LineBuffer()
   private var said: [UInt8] = []
   private var exit: Exit?
+  /// MiB that it held in memory at its peak; 0 before its end.
+  private(set) var peakMemory = 0
 
   /// - Throws: `ImagerError.notStarted`.
   init(_ executable: String, arguments: [String]) throws(ImagerError) {
@@ -128,8 +130,9 @@ final class ImagerProcess {
 
   private func reap(_ options: Int32) -> Exit? {
     var status: Int32 = 0
+    var usage = rusage()
     while true {
-      let found = unsafe waitpid(id, &status, options)
+      let found = unsafe wait4(id, &status, options, &usage)
       if found == id { break }
       // Where somebody else has waited for it nothing is known but that it ended.
       if found < 0, errno == ECHILD { break }
@@ -137,6 +140,7 @@ final class ImagerProcess {
     }
     // Its last words are at the end of what a channel holds at most.
     for _ in 0..<8 { hearComplaints() }
+    peakMemory = usage.ru_maxrss >> 10
     let signal = status & 0x7f
     exit = signal == 0 ? .status((status >> 8) & 0xff) : .signal(signal)
     return exit

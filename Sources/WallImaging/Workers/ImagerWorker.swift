@@ -95,7 +95,8 @@ final class ImagerWorker {
   private func ending() -> ImagerEnding {
     switch process.end(within: 500) {
     case .status(let status): .exited(status: status)
-    case .signal(let signal): .killed(signal: signal, words: process.lastWords)
+    case .signal(let signal):
+      .killed(signal: signal, words: process.lastWords, peakMemory: process.peakMemory)
     case nil: .closedOutput
     }
   }

@@ -21,8 +21,7 @@ struct ProcessStart {
     defer { unsafe posix_spawnattr_destroy(&attributes) }
     unsafe Self.resetSignals(&attributes)
     var id: pid_t = 0
-    // The environment goes on as it is; nothing here depends on it.
-    let variables = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
+    let variables = Self.environment.map { "\($0)=\($1)" }
     let failure = unsafe Self.withCStrings([executable] + arguments) { words in
       unsafe Self.withCStrings(variables) { variables in
         unsafe posix_spawn(&id, executable, &actions, &attributes, words, variables)
@@ -30,6 +29,12 @@ struct ProcessStart {
     }
     guard failure == 0 else { throw .notStarted(path: executable, errno: failure) }
     return id
+  }
+
+  /// Ours as it is, but that a worker that crashes is to end at once: Swift's runtime would first look
+  /// for what its code was doing, for seconds, and say that last.
+  private static var environment: [String: String] {
+    ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
   }
 
   /// A worker whose reader is gone ends quietly by the signal that photowall itself ignores.

@@ -9,6 +9,8 @@ struct ImageBenchmarks {
 
   private let cache: URL
   private let photos: Int
+  /// Small ones; nil for 10,000, and 100,000 where memory is looked at.
+  private let pictures: Int?
   private let rounds: Int
   private let parts: [Part]
   private let imager: String
@@ -27,6 +29,7 @@ struct ImageBenchmarks {
     guard let folder = value("--images-in") else { return nil }
     cache = URL(filePath: folder, directoryHint: .isDirectory)
     photos = max(1, value("--photos").flatMap { Int($0) } ?? 300)
+    pictures = value("--pictures").flatMap { Int($0) }.map { max(1, $0) }
     rounds = max(1, value("--rounds").flatMap { Int($0) } ?? 3)
     parts =
       try value("--only")?.split(separator: ",").map { name in
@@ -76,7 +79,8 @@ struct ImageBenchmarks {
 
   private func many(_ count: Int, width: Int) throws -> ManyImagesBenchmark {
     ManyImagesBenchmark(
-      pictures: try SmallPictures(count: count, width: width, in: cache), photowall: photowall,
+      pictures: try SmallPictures(count: pictures ?? count, width: width, in: cache),
+      photowall: photowall,
       rounds: max(3, rounds))
   }
 }
