@@ -2,17 +2,21 @@ import Foundation
 
 /// Many small JPEG files, all different, in a folder that is kept from run to run.
 ///
-/// Ten drawings, repeated with EXIF blocks of their own: a description and the time of exposure.
+/// A few drawings, repeated with EXIF blocks of their own: a description and the time of exposure.
 struct SmallPictures {
   let folder: URL
   let paths: [String]
 
+  private let width: Int
+
   private static let filesInFolder = 500
+  private static let drawingCount = 10
 
   init(count: Int, width: Int, in cache: URL) throws {
     let folder = cache.appending(path: "small-\(width)px-\(count)", directoryHint: .isDirectory)
     paths = (0..<count).map { "set-\($0 / Self.filesInFolder)/picture-\($0).jpg" }
     self.folder = folder
+    self.width = width
     // The last one is there when all are.
     guard let last = paths.last,
       !FileManager.default.fileExists(atPath: folder.appending(path: last).path)
@@ -30,13 +34,27 @@ struct SmallPictures {
     }
   }
 
+  /// A manifest of them that has nothing to warn of, as JSON.
+  var manifest: String {
+    let images = paths.enumerated().map { number, path in
+      let height = Self.height(number % Self.drawingCount, width: width)
+      return "{\"src\":\"\(path)\",\"width\":\(width),\"height\":\(height),"
+        + "\"alt\":\"Picture number \(number)\"}"
+    }
+    return "{\"title\":\"Many\",\"images\":[\(images.joined(separator: ",\n"))]}"
+  }
+
+  private static func height(_ drawing: Int, width: Int) -> Int {
+    width * (drawing % 3 == 0 ? 4 : 2) / 3
+  }
+
   private static func drawings(width: Int, in folder: URL) throws -> [Data] {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let generator = PhotoGenerator()
-    return try (0..<10).map { number in
+    return try (0..<drawingCount).map { number in
       let file = folder.appending(path: "drawing-\(number).jpg")
       defer { try? FileManager.default.removeItem(at: file) }
-      let height = width * (number % 3 == 0 ? 4 : 2) / 3
+      let height = Self.height(number, width: width)
       try PhotoCollection.save(
         generator.picture(1000 + number, width: width, height: height), as: file)
       return try Data(contentsOf: file)
