@@ -66,6 +66,18 @@ extension ImagerTests {
     #expect(try size(Array((prologue + root).utf8)) == expected)
   }
 
+  /// Segments of 60,000 bytes before the size and the orientation, from none to more than are looked
+  /// at before libvips is asked; and fill bytes, which may stand before each marker.
+  @Test(arguments: [0, 1, 2, 10])
+  func whatStandsBeforeTheSizeOfAJPEGIsPassedOver(segments: Int) throws {
+    _ = try #require(worker)
+    let jpeg = try Drawing.encode(
+      Drawing.thirds(width: 9, height: 6), .jpeg(quality: 80), orientation: 6)
+    let segment: [UInt8] = [0xFF, 0xFF, 0xE2, 0xEA, 0x62] + [UInt8](repeating: 0xFF, count: 60_000)
+    let bytes = jpeg[..<2] + [UInt8](repeatElement(segment, count: segments).joined()) + jpeg[2...]
+    #expect(try size(Array(bytes)) == [9, 6])
+  }
+
   @Test func namesMayHoldWhatTheSystemAllows() throws {
     _ = try #require(worker)
     let folder = try TestFolder()

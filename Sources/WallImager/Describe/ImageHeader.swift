@@ -23,12 +23,33 @@ struct ImageHeader {
       let bytes = try file.contents()
       self = try ImageHeader(bytes, format)
     case .jpeg, .png, .avif, .heic, .tiff:
+      if format == .jpeg, let header = try Self.plainJPEG(file) {
+        self = header
+        return
+      }
       do {
         self.init(try VipsImage(format, descriptor: file.descriptor), format)
       } catch {
         throw ImageFault(error)
       }
     }
+  }
+
+  /// Cameras put previews and profiles of up to some 100 KiB before the pixels.
+  private static func plainJPEG(_ file: borrowing SourceFile) throws(ImageFault) -> ImageHeader? {
+    for count in [1 << 16, 1 << 19] {
+      let start = try file.start(count: count)
+      let header = unsafe start.withUnsafeBytes { unsafe ImageHeader(plainJPEG: $0) }
+      if header != nil || start.count < count { return header }
+    }
+    return nil
+  }
+
+  private init?(plainJPEG bytes: UnsafeRawBufferPointer) {
+    guard let segments = unsafe JPEGSegments(bytes), let size = segments.size else { return nil }
+    self.init(format: .jpeg, size: size)
+    blocks = segments.blocks
+    orientation = blocks.orientation
   }
 
   private init(_ bytes: [UInt8], _ format: ImageFormat) throws(ImageFault) {
@@ -41,6 +62,10 @@ struct ImageHeader {
   init(_ bytes: UnsafeRawBufferPointer, _ format: ImageFormat) throws(ImageFault) {
     if format == .svg {
       self.init(format: format, size: try unsafe SVGHeader.size(bytes))
+      return
+    }
+    if format == .jpeg, let header = unsafe ImageHeader(plainJPEG: bytes) {
+      self = header
       return
     }
     do {
