@@ -1,3 +1,5 @@
+import WallLayout
+
 /// One of the layouts that a page's readers switch between.
 package struct LayoutChoice: Hashable, Sendable {
   /// From 0: the first is shown first.

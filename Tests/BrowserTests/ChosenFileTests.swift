@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 import WallLayout
+import WallManifest
 import WallMarkup
+import WallSite
+import WallTestSupport
 
 extension BrowserTests {
   /// Which of a picture's files a browser takes, compared with what it draws.
@@ -18,6 +21,8 @@ extension BrowserTests {
       /// Widths of the files, rising.
       var files: [Double]
       var chosen: Double
+      /// The chosen file's ending.
+      var type: String
       /// CSS px, what is cut off counted.
       var drawn: Double
     }
@@ -77,6 +82,36 @@ extension BrowserTests {
       for picture in pictures { expectSmallestSharp(picture, on: scale) }
     }
 
+    /// From photo to page: files that the worker made, under their published names.
+    @Test(arguments: [1.0, 2]) func isOneThatWasMadeForIt(scale: Double) throws {
+      let folder = try TemporaryFolder()
+      var images: [String] = []
+      for (index, size) in [(900, 600), (450, 675), (1200, 400), (480, 360)].enumerated() {
+        let picture = TIFFPicture(width: size.0, height: size.1)
+        try folder.write(picture.bytes, to: "\(index).tif")
+        images.append(
+          #"{"src": "\#(index).tif", "width": \#(size.0), "height": \#(size.1), "alt": "Sea"}"#)
+      }
+      let text = """
+        {"layout": {"kind": "mosaic", "style": "dice"}, "images": [\(images.joined(separator: ","))]}
+        """
+      let manifest = try #require(ManifestReader.read(Array(text.utf8)).manifest)
+      let wall = try #require(ResolvedWall.resolve(manifest).wall)
+      var options = BuildOptions(
+        sourceFolder: folder.url.path, outputFolder: folder.url.path + "/site", defaultTitle: "Sea")
+      let imager = try #require(BuiltProgram.path(named: "photowall-imager"))
+      options.imaging = ImagingOptions(
+        executable: imager, cacheFolder: folder.url.path + "/cache")
+      _ = try Site.build(manifest, by: wall, options: options)
+      let pictures = try pictures(
+        in: folder, page: "site/index.html", viewports: [320, 768, 1280, 2560], scale: scale)
+      #expect(pictures.count == 16)
+      for picture in pictures {
+        #expect(picture.type == "avif" && picture.files.count > 3)
+        expectSmallestSharp(picture, on: scale)
+      }
+    }
+
     private func expectSmallestSharp(_ picture: Picture, on scale: Double) {
       let needed = picture.drawn * scale
       let sharp = picture.files.filter { $0 >= needed - scale / 64 }
@@ -93,21 +128,22 @@ extension BrowserTests {
         "\(picture) on a screen of \(scale)")
     }
 
-    /// What all pictures of `index.html` choose, whether or not they are on the first screen.
+    /// What all pictures of a page choose, whether or not they are on the first screen.
     private func pictures(
-      in folder: borrowing TemporaryFolder, viewports: [Int], scale: Double
+      in folder: borrowing TemporaryFolder, page: String = "index.html", viewports: [Int],
+      scale: Double
     ) throws -> [Picture] {
       let script = """
         \(Self.look)
         const pictures = [];
         for (const viewport of \(viewports)) {
-          const frame = await show('index.html', viewport);
+          const frame = await show('\(page)', viewport);
           const inside = frame.contentDocument;
           for (const chunk of inside.querySelectorAll('.chunk'))
             chunk.style = 'content-visibility: visible';
           const all = [...inside.images];
           for (const image of all) image.loading = 'eager';
-          await Promise.all(all.map(image => image.decode()));
+          while (all.some(image => !image.complete)) await wait(20);
           pictures.push(...all.map(look));
           frame.remove();
         }
@@ -124,11 +160,15 @@ extension BrowserTests {
     /// A function of an image that says what `Picture` holds.
     private static let look = """
       const look = image => {
-        const width = address => +address.trim().match(/(\\d+)\\.svg/)[1];
+        const width = address =>
+          +address.trim().split(' ')[0].match(/[-/](\\d+)(-[0-9a-f]+)?\\.\\w+$/)[1];
+        const source = image.parentElement.querySelector('source') ?? image;
+        if (!image.naturalWidth) throw new Error(image.currentSrc + " is broken");
         const box = image.getBoundingClientRect();
         return { viewport: image.ownerDocument.defaultView.innerWidth,
           isLazy: image.loading == 'lazy', chosen: width(image.currentSrc),
-          files: (image.srcset || image.src).split(',').map(width),
+          files: (source.srcset || image.src).split(',').map(width),
+          type: image.currentSrc.split('.').pop(),
           drawn: Math.max(box.width,
             box.height * image.getAttribute('width') / image.getAttribute('height')) };
       };

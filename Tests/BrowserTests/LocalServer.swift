@@ -91,6 +91,9 @@ final class LocalServer: Sendable {
     case "css": "text/css"
     case "svg": "image/svg+xml"
     case "png": "image/png"
+    case "avif": "image/avif"
+    case "webp": "image/webp"
+    case "jpg": "image/jpeg"
     case "json": "application/json"
     default: "application/octet-stream"
     }

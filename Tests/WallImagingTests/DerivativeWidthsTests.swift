@@ -89,6 +89,25 @@ private func asked(
   #expect(asked(wall) == [145, 180, 369, 625, 1265])
 }
 
+@Test func aPieceThatStandsInForAnotherOrientationAsksThereToo() throws {
+  let breakpoints = Breakpoint.ranges(
+    of: [
+      BreakpointDeclaration(name: "small", minWidth: 0),
+      BreakpointDeclaration(name: "side", minWidth: 600, orientation: .landscape),
+      BreakpointDeclaration(name: "large", minWidth: 1000),
+    ], maxWidth: nil)
+  let wall = try zip(breakpoints, [1, 5, 5]).map { breakpoint, columns in
+    (
+      breakpoint,
+      try WallPlacement(
+        [SectionLayout(layout: WaterfallLayout(columns: columns))], items: [[photo]],
+        in: LayoutContext(breakpoint, isRightToLeft: false))
+    )
+  }
+  // A portrait screen of 600 to 1000 px shows the one column: W - 20. Five are (W - 60) / 5.
+  #expect(asked(wall) == [108, 142, 188, 244, 300, 500, 580, 748, 980])
+}
+
 // MARK: Any wall
 
 private func randomWall(_ seed: UInt64) -> RandomWall {

@@ -21,24 +21,44 @@ package struct DerivativeWidths: Sendable {
   private let densities: [Double]
 
   /// - Parameters:
-  ///   - pieces: All breakpoint pieces of a page, of all layouts to switch between.
+  ///   - pieces: All breakpoint pieces of a page by rising `minWidth`, layout by layout where
+  ///     readers switch between several.
   ///   - densities: Device px for each CSS px, each > 0.
   package init(
-    _ pieces: some Sequence<(breakpoint: Breakpoint, placement: WallPlacement)>,
+    _ pieces: [(breakpoint: Breakpoint, placement: WallPlacement)],
     densities: [Double] = usualDensities
   ) {
-    self.pieces = pieces.map {
-      Piece(sections: $0.placement.sections, widths: Self.widths(of: $0.breakpoint))
+    self.pieces = zip(pieces, Self.widths(of: pieces.map(\.breakpoint))).map {
+      Piece(sections: $0.placement.sections, widths: $1)
     }
     self.densities = densities
   }
 
-  /// The container widths at which one piece asks: its ends and the usual ones between, rising.
-  private static func widths(of breakpoint: Breakpoint) -> [Double] {
-    let widest = breakpoint.widestWidth
-    let narrowest = min(widest, max(Breakpoint.narrowestScreen, breakpoint.minWidth))
-    guard narrowest < widest else { return [widest] }
-    return [narrowest] + usualViewports.filter { $0 > narrowest && $0 < widest } + [widest]
+  /// The container widths at which each piece asks, in its own range and where it stands in for
+  /// a breakpoint of the other orientation.
+  private static func widths(of breakpoints: [Breakpoint]) -> [[Double]] {
+    var widths: [[Double]] = []
+    while widths.count < breakpoints.count {
+      let rest = breakpoints[widths.count...]
+      let next = zip(rest, rest.dropFirst()).prefix { !$1.beginsLayout(after: $0) }.count + 1
+      let layout = Array(rest.prefix(next))
+      widths += zip(layout, ViewportRange.all(of: layout)).map { breakpoint, ranges in
+        let others = ranges.dropFirst().flatMap { range in
+          Self.widths(
+            from: range.minWidth,
+            to: range.maxWidth ?? max(Breakpoint.widestScreen, range.minWidth))
+        }
+        let own = Self.widths(from: breakpoint.minWidth, to: breakpoint.widestWidth)
+        return Set(own + others).sorted()
+      }
+    }
+    return widths
+  }
+
+  /// The container widths in a range of viewports: its ends and the usual ones between.
+  private static func widths(from minWidth: Double, to widest: Double) -> [Double] {
+    let narrowest = min(widest, max(Breakpoint.narrowestScreen, minWidth))
+    return [narrowest, widest] + usualViewports.filter { $0 > narrowest && $0 < widest }
   }
 
   /// The widths in px that one image is asked for.
@@ -76,4 +96,12 @@ package struct DerivativeWidths: Sendable {
 
   /// px; no image is as wide.
   private static let widest = 1e9
+}
+
+extension Breakpoint {
+  /// Whether this is the first piece of another layout; pieces of one rise, or are a pair.
+  fileprivate func beginsLayout(after other: Breakpoint) -> Bool {
+    minWidth < other.minWidth
+      || minWidth == other.minWidth && (orientation == nil || orientation == other.orientation)
+  }
 }

@@ -1,3 +1,5 @@
+import WallLayout
+
 /// The style sheets of a page: one for all walls, one of the page's pictures, and one of geometry
 /// for each breakpoint piece.
 package enum WallStylesheet {

@@ -1,3 +1,5 @@
+import WallLayout
+
 extension WallStylesheet {
   /// The one style sheet of a fragment: what all fragments share, the rules of its pictures, and
   /// a `@container` block of affine rules for each breakpoint piece.

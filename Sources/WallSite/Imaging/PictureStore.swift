@@ -42,7 +42,7 @@ struct PictureStore {
     switch pictures.finding(of: image) {
     case .fault: return nil
     case .facts(let facts):
-      if let picture = derived(of: image, facts) { return Shown(picture: picture, facts: facts) }
+      if let picture = derived(of: image) { return Shown(picture: picture, facts: facts) }
       return original(src, image).map { Shown(picture: $0, facts: facts) }
     case nil:
       return original(src, image).map { Shown(picture: $0, facts: nil) }
@@ -50,7 +50,7 @@ struct PictureStore {
   }
 
   /// nil where none are made, and where they would have to be published and are not.
-  private mutating func derived(of image: ManifestImage, _ facts: ImageFacts) -> PictureContent? {
+  private mutating func derived(of image: ManifestImage) -> PictureContent? {
     guard let (local, files) = pictures.files(of: image), !files.isEmpty else { return nil }
     var sources: [PictureContent.Source] = []
     for file in files {
@@ -63,9 +63,7 @@ struct PictureStore {
       sources.append(
         PictureContent.Source(src: URLPath.encoded(path), width: file.width, type: file.type))
     }
-    var picture = PictureContent(files: sources)
-    picture?.isTransparent = facts.isTransparent
-    return picture
+    return PictureContent(files: sources)
   }
 
   private mutating func original(_ src: String, _ image: ManifestImage) -> PictureContent? {

@@ -90,8 +90,9 @@ struct PageBuilder {
       color: image.color ?? shown?.facts?.dominantColor ?? "#cccccc",
       link: image.isPlaceholder ? nil : image.href ?? shown?.picture.src)
     tile.picture = shown?.picture
-    if image.color == nil, let facts = shown?.facts, !facts.isTransparent {
+    if image.color == nil, let facts = shown?.facts {
       tile.thirds = facts.thirds
+      tile.picture?.isTransparent = facts.isTransparent
     }
     tile.alt = image.alt
     tile.title = image.title

@@ -1,12 +1,11 @@
-import WallLayout
-
 /// Viewports (or containers) that one breakpoint piece serves.
-struct ViewportRange: Equatable {
+public struct ViewportRange: Hashable, Sendable {
   /// Inclusive, CSS px.
-  var minWidth: Double
+  public var minWidth: Double
   /// Exclusive; nil for no end.
-  var maxWidth: Double?
-  var orientation: Orientation?
+  public var maxWidth: Double?
+  /// nil where it is served either way.
+  public var orientation: Orientation?
 
   /// The ranges of each breakpoint piece of a wall, so that every viewport has one.
   ///
@@ -16,7 +15,7 @@ struct ViewportRange: Equatable {
   /// - Parameter breakpoints: By rising `minWidth`, the first from 0.
   /// - Returns: At least one range for each breakpoint, its own first.
   /// - Complexity: O(n^2)
-  static func all(of breakpoints: [Breakpoint]) -> [[ViewportRange]] {
+  public static func all(of breakpoints: [Breakpoint]) -> [[ViewportRange]] {
     var ranges = breakpoints.map {
       [ViewportRange(minWidth: $0.minWidth, maxWidth: $0.maxWidth, orientation: $0.orientation)]
     }
@@ -33,25 +32,6 @@ struct ViewportRange: Equatable {
       }
     }
     return ranges
-  }
-
-  /// `(min-width: 600px) and (width < 1024px)`; empty where all widths are meant.
-  var widthCondition: String {
-    var conditions: [String] = []
-    if minWidth > 0 { conditions.append("(min-width: \(CSSLength(px: minWidth).value))") }
-    if let maxWidth { conditions.append("(width < \(CSSLength(px: maxWidth).value))") }
-    return conditions.joined(separator: " and ")
-  }
-
-  /// `(orientation: portrait)`; nil where it applies either way.
-  var orientationCondition: String? {
-    orientation.map { "(orientation: \($0.rawValue))" }
-  }
-
-  /// Both together; empty where it applies always.
-  var media: String {
-    [widthCondition, orientationCondition ?? ""].filter { !$0.isEmpty }
-      .joined(separator: " and ")
   }
 }
 
