@@ -1,4 +1,5 @@
 #include "CExiv2.h"
+#include "XMPLoad.h"
 
 #include <algorithm>
 #include <cstring>
@@ -25,11 +26,6 @@ namespace {
 constexpr size_t largest_exif = 16 << 20;
 constexpr size_t largest_iptc = 4 << 20;
 constexpr size_t largest_xmp = 4 << 20;
-// XMP's reader descends into elements by recursion; histories of real files are about 10 deep.
-constexpr int deepest_xmp = 100;
-// It compares each property with all before it: 5,000 take a second, of 100,000 it makes minutes.
-constexpr size_t most_xmp_properties = 5000;
-constexpr size_t most_xmp_members = 20000;
 constexpr size_t most_texts = 4096;
 
 template <typename Body>
@@ -62,50 +58,6 @@ void prepare() {
     // Files may name this one by any prefix; keys are looked for under one.
     Exiv2::XmpProperties::registerNs("http://creativecommons.org/ns#", "cc");
   });
-}
-
-// What a packet asks of its reader.
-struct XMPLoad {
-  size_t properties = 0;
-  // Of lists, which are read in linear time.
-  size_t members = 0;
-  int deepest = 0;
-
-  explicit XMPLoad(const std::string &packet) {
-    int depth = 0;
-    for (size_t at = packet.find('<'); at != std::string::npos; at = packet.find('<', at)) {
-      at += 1;
-      if (at >= packet.size() || packet[at] == '?' || packet[at] == '!') continue;
-      if (packet[at] == '/') {
-        depth -= 1;
-        continue;
-      }
-      (packet.compare(at, 6, "rdf:li") == 0 ? members : properties) += 1;
-      char quote = 0;
-      for (; at < packet.size() && (quote != 0 || packet[at] != '>'); at++) {
-        if (quote != 0) {
-          if (packet[at] == quote) quote = 0;
-        } else if (packet[at] == '"' || packet[at] == '\'') {
-          quote = packet[at];
-          properties += 1;
-        }
-      }
-      if (packet[at - 1] != '/') deepest = std::max(deepest, ++depth);
-    }
-  }
-
-  bool is_too_much() const {
-    // Each member of language alternatives has an attribute.
-    return deepest > deepest_xmp || properties > most_xmp_properties + members ||
-           members > most_xmp_members;
-  }
-};
-
-// Whether a packet might exhaust its reader. A document type, which could define entities, and a
-// NUL, as UTF-16 has, are in no packet that files may hold.
-bool is_unsafe(const std::string &packet) {
-  return packet.find("<!DOCTYPE") != std::string::npos ||
-         packet.find('\0') != std::string::npos || XMPLoad(packet).is_too_much();
 }
 
 void add_text(std::vector<std::string> &texts, std::string text) {
@@ -217,7 +169,7 @@ bool pw_metadata_add_xmp(PWMetadata *metadata, const uint8_t *bytes, size_t leng
   if (bytes == nullptr || length == 0 || length > largest_xmp) return false;
   return attempt([&] {
     const std::string packet(reinterpret_cast<const char *>(bytes), length);
-    if (is_unsafe(packet)) return false;
+    if (XMPLoad::is_unsafe(packet)) return false;
     std::lock_guard<std::mutex> guard(xmp_lock());
     return Exiv2::XmpParser::decode(metadata->xmp, packet) == 0;
   });

@@ -191,22 +191,6 @@ package struct FolderScan {
     let parts = [way, folder.path].filter { !$0.isEmpty }
     return ManifestMerge.Folder(
       path: PicturePath(parts.joined(separator: "/")), title: FolderTitle.title(of: folder.path),
-      images: options.order == .date ? Self.byDate(images) : images)
-  }
-
-  /// Stable, so that pictures of one date stay in the order of their names, as undated ones do.
-  private static func byDate(_ images: [ManifestImage]) -> [ManifestImage] {
-    images.enumerated().sorted { a, b in
-      switch (a.element.date, b.element.date) {
-      case (let first?, let second?):
-        // Local times, as on the photographer's watch: zones are left out.
-        let (first, second) = (first.utf8.prefix(19), second.utf8.prefix(19))
-        if !first.elementsEqual(second) { return first.lexicographicallyPrecedes(second) }
-      case (_?, nil): return true
-      case (nil, _?): return false
-      case (nil, nil): break
-      }
-      return a.offset < b.offset
-    }.map(\.element)
+      images: options.order == .date ? ShootingOrder.sorted(images) : images)
   }
 }
