@@ -117,13 +117,30 @@ struct BuildRun {
       build, whole: whole, main: options.isFragment ? "wall.html" : "index.html",
       published: publisher.summary, problems: problems)
     summary.explanation = explanation.lines
-    if let cache = options.recordFolder {
-      try parts.record.write(of: options.outputFolder, inCache: cache)
-    }
-    if let origin, isFinal, publisher.summary.warnings.isEmpty {
-      try LastBuild.remember(summary, options, origin, build.pictures.finder)
+    let isSettled = isFinal && publisher.summary.warnings.isEmpty
+    if let warning = remember(summary, isSettled ? origin : nil) {
+      summary.problems.append(warning)
     }
     return summary
+  }
+
+  /// Keeps what the next build can do without.
+  ///
+  /// - Parameters:
+  ///   - summary: What this one says.
+  ///   - origin: nil where the next has to look all the same.
+  /// - Returns: A warning where that cannot be written: this build is none the worse for it.
+  private func remember(_ summary: BuildSummary, _ origin: ManifestOrigin?) -> Diagnostic? {
+    guard let folder = options.recordFolder else { return nil }
+    do throws(SiteError) {
+      try parts.record.write(of: options.outputFolder, inCache: folder)
+      if let origin { try LastBuild.remember(summary, options, origin, build.pictures.finder) }
+      return nil
+    } catch {
+      return Diagnostic(
+        .none, at: nil, "the next build will do everything again: \(error.words)",
+        hint: "name a folder that can be written to by --cache")
+    }
   }
 }
 

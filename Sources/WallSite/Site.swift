@@ -20,7 +20,6 @@ package enum Site {
     _ manifest: Manifest, by wall: ResolvedWall, options: BuildOptions,
     origin: ManifestOrigin? = nil, progress: @escaping BuildProgress = { _, _, _ in }
   ) throws(SiteError) -> BuildSummary {
-    try LastBuild.forget(options)
     var run = try BuildRun(manifest, by: wall, options: options, progress: progress)
     try run.decide()
     try run.makePictures()

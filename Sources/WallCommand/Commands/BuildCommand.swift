@@ -155,6 +155,10 @@ extension CommandRun {
     switch error {
     case .file(let path, let reason):
       return .environment("cannot write \"\(path)\": \(reason)")
+    case .cache(let path, let reason):
+      return .environment(
+        "\(reason) (\"\(path)\")",
+        hint: "--cache DIR names another folder")
     case .unreadable(let path, let reason):
       return .environment("cannot read \"\(path)\": \(reason)")
     case .template(let error):

@@ -107,7 +107,7 @@ extension CommandRun {
     switch error {
     case .file(let path, let reason): .environment("cannot write \"\(path)\": \(reason)")
     case .unreadable(let path, let reason): .environment("cannot read \"\(path)\": \(reason)")
-    case .template, .geometry, .refused, .noImager, .imager:
+    case .template, .geometry, .refused, .cache, .noImager, .imager:
       preconditionFailure("writing a file fails for the file")
     }
   }

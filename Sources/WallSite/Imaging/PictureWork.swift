@@ -85,7 +85,11 @@ struct PictureWork {
   ) throws(SiteError) {
     guard !jobs.isEmpty else { return }
     guard let executable = options.executable else { throw .noImager }
-    try FileSystem.makeFolder(options.cacheFolder)
+    do throws(SiteError) {
+      try FileSystem.makeFolder(options.cacheFolder)
+    } catch {
+      throw .cache(path: options.cacheFolder, reason: "cannot make the cache: \(error.words)")
+    }
     let pool = ImagerPool(
       executable: executable, workers: options.workers, limits: options.limits)
     let total = jobs.count
@@ -124,7 +128,7 @@ struct PictureWork {
       try index.add(.facts(image.facts), of: path, stamp: picture.stamp)
       return true
     case .failed(let fault) where fault.kind == .unwritable:
-      throw .file(path: options.cacheFolder, reason: fault.message)
+      throw .cache(path: options.cacheFolder, reason: fault.message)
     case .failed(let fault):
       outcomes[job.id] = .lost(fault)
       if fault.isLasting { try index.add(.fault(fault), of: path, stamp: picture.stamp) }

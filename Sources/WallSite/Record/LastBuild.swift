@@ -73,12 +73,6 @@ struct LastBuild: Codable {
     try BuildRecord.write(last, to: path(options, folder))
   }
 
-  /// Forgets the last build: from here on the output is another.
-  static func forget(_ options: BuildOptions) throws(SiteError) {
-    guard let folder = options.recordFolder else { return }
-    try FileSystem.remove(path(options, folder))
-  }
-
   private init(
     inputs: String, sources: [String], stamps: String, output: String, diagnostics: [Diagnostic],
     summary: BuildSummary
