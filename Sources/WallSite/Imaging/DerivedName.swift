@@ -1,16 +1,31 @@
 import WallImaging
 
-/// What a derived file is called where it is published: `harbour-640-0123456789ab.avif`.
-enum DerivedName {
+/// What the derived files of one picture are called where they are published:
+/// `harbour-0123456789ab-640.avif`.
+///
+/// A name tells the contents, so that it may be cached for ever: the digits are of the source and of
+/// how its files are made. They are the same for all of them, since a page that names dozens of
+/// files a picture compresses the better. It begins with the source's name, as far as that needs no
+/// escapes.
+struct DerivedName {
   /// Longest part of the source's own name; a name on disk has 255 bytes at the most.
   private static let stemLimit = 60
 
-  /// A name that tells the contents, so that it may be cached for ever: the digits are of source and
-  /// recipe. It begins with the source's name, as far as that needs no escapes.
-  static func name(of file: DerivedFile, from path: String) -> String {
-    let ending = file.path.split(separator: ".").last ?? ""
-    let digits = SHA256.hex(Array(file.path.utf8)).prefix(12)
-    return "\(stem(of: path))-\(file.width)-\(digits).\(ending)"
+  private let start: String
+
+  /// - Parameters:
+  ///   - path: The source's.
+  ///   - sha256: Of its bytes.
+  ///   - encodings: All that its files are made in.
+  init(path: String, sha256: String, encodings: [DerivativeRequest.Encoding]) {
+    let recipe = encodings.map { " \($0.format.rawValue) \($0.quality)" }.joined()
+    let digits = SHA256.hex(Array("\(DerivativeCache.recipeVersion) \(sha256)\(recipe)".utf8))
+    start = "\(Self.stem(of: path))-\(digits.prefix(12))"
+  }
+
+  /// The name of one of the files.
+  func name(of file: DerivedFile) -> String {
+    "\(start)-\(file.width).\(file.path.split(separator: ".").last ?? "")"
   }
 
   private static func stem(of path: String) -> String {

@@ -15,6 +15,7 @@ struct PictureStore {
   private(set) var outputs: [OutputFile] = []
   private(set) var pictures: WallPictures
   private let cacheFolder: String
+  private let encodings: [DerivativeRequest.Encoding]
   /// From the output's folder to the manifest's; nil where pictures are put into the output.
   private let wayBack: String?
   /// Where derived files have to be already; nil where they are put there now.
@@ -29,6 +30,7 @@ struct PictureStore {
   init(_ pictures: WallPictures, options: BuildOptions) {
     self.pictures = pictures
     cacheFolder = options.imaging?.cacheFolder ?? ""
+    encodings = options.imaging?.encodings ?? []
     publishedFolder = options.linksImages ? options.outputFolder : nil
     let source = FileSystem.realPath(options.sourceFolder) ?? options.sourceFolder
     wayBack =
@@ -42,7 +44,7 @@ struct PictureStore {
     switch pictures.finding(of: image) {
     case .fault: return nil
     case .facts(let facts):
-      if let picture = derived(of: image) { return Shown(picture: picture, facts: facts) }
+      if let picture = derived(of: image, facts) { return Shown(picture: picture, facts: facts) }
       return original(src, image).map { Shown(picture: $0, facts: facts) }
     case nil:
       return original(src, image).map { Shown(picture: $0, facts: nil) }
@@ -50,11 +52,12 @@ struct PictureStore {
   }
 
   /// nil where none are made, and where they would have to be published and are not.
-  private mutating func derived(of image: ManifestImage) -> PictureContent? {
+  private mutating func derived(of image: ManifestImage, _ facts: ImageFacts) -> PictureContent? {
     guard let (local, files) = pictures.files(of: image), !files.isEmpty else { return nil }
+    let names = DerivedName(path: local.path, sha256: facts.sha256, encodings: encodings)
     var sources: [PictureContent.Source] = []
     for file in files {
-      let path = "images/" + DerivedName.name(of: file, from: local.path)
+      let path = "images/" + names.name(of: file)
       if let publishedFolder {
         guard FileSystem.info(publishedFolder + "/" + path)?.isFile == true else { return nil }
       } else {

@@ -86,9 +86,7 @@ final class PictureWall {
   /// Names of published pictures, `NAME-WIDTH.ENDING` without the digits of their contents.
   func pictures() throws -> [String] {
     try folder.files(below: "site/images").map { name in
-      let parts = name.split(separator: "-")
-      let ending = name.split(separator: ".").last ?? ""
-      return parts.count < 3 ? name : parts.dropLast().joined(separator: "-") + "." + ending
+      name.replacing(/-[0-9a-f]{12}(?=-\d+\.\w+$)/, with: "")
     }.sorted()
   }
 }
