@@ -20,6 +20,24 @@ enum URLPath {
     return String(decoding: encoded, as: UTF8.self)
   }
 
+  /// The path that was encoded; nil for what is none.
+  static func decoded(_ encoded: String) -> String? {
+    guard encoded.utf8.contains(UInt8(ascii: "%")) else { return encoded }
+    var decoded: [UInt8] = []
+    var rest = encoded.utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        decoded.append(byte)
+        continue
+      }
+      let digits = rest.prefix(2)
+      guard digits.count == 2, let value = UInt8(Substring(digits), radix: 16) else { return nil }
+      decoded.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: decoded, as: UTF8.self)
+  }
+
   /// What stands between the separators; empty where two meet.
   static func parts(of path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {

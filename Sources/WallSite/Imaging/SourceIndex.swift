@@ -122,7 +122,7 @@ struct SourceIndex {
           dominantColor: words[5], thirds: Array(words[6...])))
     }
     guard words.count == 4, words[0] == "fault", let kind = ImageFault.Kind(rawValue: words[1]),
-      let message = words[2].removingPercentEncoding, let hint = words[3].removingPercentEncoding
+      let message = URLPath.decoded(words[2]), let hint = URLPath.decoded(words[3])
     else { return nil }
     return .fault(ImageFault(kind, message, hint: hint.isEmpty ? nil : hint))
   }

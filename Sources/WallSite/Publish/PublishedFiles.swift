@@ -10,7 +10,7 @@ struct PublishedFiles: Codable {
   private var version = 1
   /// By percent-encoded path: `String` takes a composed and a decomposed é for the same, the disk
   /// does not.
-  private var files: [String: [String]] = [:]
+  private(set) var files: [String: [String]] = [:]
 
   static let folder = ".photowall"
   static let path = ".photowall/files.json"
@@ -19,8 +19,12 @@ struct PublishedFiles: Codable {
 
   /// The record in a folder; an empty one where there is none or it cannot be read.
   init(inFolder folder: String) throws(SiteError) {
-    guard let bytes = try FileSystem.read(folder + "/" + Self.path),
-      let record = try? JSONDecoder().decode(PublishedFiles.self, from: Data(bytes)),
+    guard let bytes = try FileSystem.read(folder + "/" + Self.path) else { return }
+    if let files = Self.files(inLines: bytes) {
+      self.files = files
+      return
+    }
+    guard let record = try? JSONDecoder().decode(PublishedFiles.self, from: Data(bytes)),
       record.version == 1
     else { return }
     self = record
@@ -69,17 +73,10 @@ struct PublishedFiles: Codable {
   }
 
   /// All paths, in the order of their bytes; those that would leave the folder are no paths of ours.
+  ///
+  /// - Complexity: O(n log n)
   var paths: [String] {
-    files.keys.sorted().compactMap(\.removingPercentEncoding).filter(Self.isSafe)
-  }
-
-  var json: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Texts alone: there is nothing in it that cannot be encoded.
-    guard let data = try? encoder.encode(self) else {
-      preconditionFailure("a record of texts has a JSON form")
-    }
-    return Array(data) + [UInt8(ascii: "\n")]
+    files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .compactMap { URLPath.decoded($0) }.filter(Self.isSafe)
   }
 }

@@ -43,7 +43,8 @@ struct Publisher {
     let lock = try FolderLock(
       path: "\(folder)/\(PublishedFiles.folder)/lock", folder: folder)
     before = try PublishedFiles(inFolder: folder)
-    try removeLeftovers()
+    let known = before.paths
+    try removeLeftovers(known)
     let sorted = files.enumerated().sorted {
       ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
     }.map(\.element)
@@ -58,10 +59,10 @@ struct Publisher {
     var published = Set(sorted.map { URLPath.encoded($0.path) })
     let left = kept.filter { published.insert(URLPath.encoded($0)).inserted }
     for path in left { record.set(path, before.marks(of: path) ?? []) }
-    for path in before.paths where !scope.isEmpty && !path.hasPrefix(scope) {
+    for path in known where !scope.isEmpty && !path.hasPrefix(scope) {
       if !record.contains(path) { record.set(path, before.marks(of: path) ?? []) }
     }
-    try clearTheWay(for: sorted, published)
+    try clearTheWay(for: sorted, known, published)
     try refuseForeign(sorted)
     try writeRecord(before.joined(record))
     for (index, file) in sorted.enumerated() {
@@ -69,7 +70,7 @@ struct Publisher {
       progress(index + 1)
     }
     for path in left { note(.kept, of: path, OutputFile.Kind(ofPath: path), onFile) }
-    try prune(under: scope, keeping: published) { onFile($0, .removed) }
+    try prune(known, under: scope, keeping: published) { onFile($0, .removed) }
     try writeRecord(record)
     _ = consume lock
   }
@@ -162,9 +163,9 @@ struct Publisher {
   private static let usualBesideName = ".photowall-new"
 
   /// A run that was killed may have left half a file.
-  private func removeLeftovers() throws(SiteError) {
+  private func removeLeftovers(_ known: [String]) throws(SiteError) {
     var seen: Set<String> = []
-    for path in before.paths {
+    for path in known {
       let beside = beside(path)
       let parent = URLPath.folder(of: path)
       let isPublished = before.contains((parent.isEmpty ? "" : parent + "/") + besideName)
@@ -211,9 +212,10 @@ struct Publisher {
 
   /// Removes what an earlier run wrote and this one does not.
   private mutating func prune(
-    under scope: String, keeping kept: Set<String>, onRemoval: (String) -> Void
+    _ known: [String], under scope: String, keeping kept: Set<String>,
+    onRemoval: (String) -> Void
   ) throws(SiteError) {
-    for stale in before.paths
+    for stale in known
     where stale.hasPrefix(scope) && !kept.contains(URLPath.encoded(stale)) {
       if try removeStale(stale) { onRemoval(stale) }
     }
@@ -222,11 +224,11 @@ struct Publisher {
   /// A folder of an earlier run may have become a file of this one, or the reverse: what is no
   /// longer needed goes first there.
   private mutating func clearTheWay(
-    for files: [OutputFile], _ published: Set<String>
+    for files: [OutputFile], _ known: [String], _ published: Set<String>
   ) throws(SiteError) {
     var folders: Set<String> = []
     for file in files { folders.formUnion(Self.foldersAbove(file.path)) }
-    for stale in before.paths where !published.contains(URLPath.encoded(stale)) {
+    for stale in known where !published.contains(URLPath.encoded(stale)) {
       let isInTheWay =
         folders.contains(URLPath.encoded(stale))
         || !published.isDisjoint(with: Self.foldersAbove(stale))

@@ -47,7 +47,7 @@ struct LastBuild: Codable {
   private func stampsNow(_ options: BuildOptions) -> String? {
     var text = ""
     for source in sources {
-      guard let path = source.removingPercentEncoding else { return nil }
+      guard let path = URLPath.decoded(source) else { return nil }
       text += SourceStamp.text(ofFile: options.sourceFolder + "/" + path)
     }
     return UnitKeys.digest(text)

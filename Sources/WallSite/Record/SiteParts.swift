@@ -31,7 +31,7 @@ struct SiteParts {
     guard let unit = before.units[name] else { return .isNew }
     if verifies { return .isVerified }
     if let reason = keys.reason(since: unit.keys) { return reason }
-    let paths = unit.files.compactMap(\.removingPercentEncoding)
+    let paths = unit.files.compactMap { URLPath.decoded($0) }
     for path in paths where try !published.owns(path, inFolder: outputFolder) {
       return .outputChanged
     }
