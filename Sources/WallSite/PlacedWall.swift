@@ -20,6 +20,12 @@ package struct PlacedWall: Sendable {
   /// By rising `minWidth`, layout by layout.
   package let pieces: [Piece]
 
+  /// A wall whose pieces are laid out already, of these items.
+  init(items: WallItems, pieces: [Piece]) {
+    self.items = items
+    self.pieces = pieces
+  }
+
   /// Lays out all pieces.
   ///
   /// - Parameters:

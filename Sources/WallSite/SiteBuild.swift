@@ -16,9 +16,9 @@ struct SiteBuild {
   let progress: BuildProgress
   var pictures: WallPictures
   var renderer: SiteRenderer
-  /// Of the whole wall, and of each page of several by its number.
+  /// Of the whole wall, and of each page of several by its number, whose items are not kept.
   private var wholeWall: PlacedWall?
-  private var pageWalls: [Int: PlacedWall] = [:]
+  private var pagePieces: [Int: [PlacedWall.Piece]] = [:]
 
   init(
     _ manifest: Manifest, by wall: ResolvedWall, options: BuildOptions,
@@ -47,9 +47,9 @@ struct SiteBuild {
   /// A page's own wall.
   mutating func placed(_ page: Pagination.Page) throws(SiteError) -> PlacedWall {
     guard pagination.pages.count > 1 else { return try whole() }
-    if let placed = pageWalls[page.number] { return placed }
+    if let pieces = pagePieces[page.number] { return PlacedWall(items: page.items, pieces: pieces) }
     let placed = try place(page.items, page.layouts(of: wall)) { _ in }
-    pageWalls[page.number] = placed
+    pagePieces[page.number] = placed.pieces
     return placed
   }
 

@@ -63,11 +63,22 @@ enum URLPath {
   /// - Parameter path: One that does not leave its folder.
   /// - Returns: Its parts, apart by single `/`.
   static func resolved(_ path: String) -> String {
+    if !hasEmptyOrDottedPart(path) { return path }
     var resolved: [String] = []
     for part in parts(of: path) where !part.isEmpty && part != "." {
       if part == ".." { _ = resolved.popLast() } else { resolved.append(part) }
     }
     return resolved.joined(separator: "/")
+  }
+
+  /// Whether some part is empty or begins with a dot: nearly no path has one.
+  private static func hasEmptyOrDottedPart(_ path: String) -> Bool {
+    var before = UInt8(ascii: "/")
+    for byte in path.utf8 {
+      if before == UInt8(ascii: "/"), byte == before || byte == UInt8(ascii: ".") { return true }
+      before = byte
+    }
+    return before == UInt8(ascii: "/")
   }
 
   /// The path from one folder to another, both absolute and resolved: `../photos`; empty where

@@ -6,8 +6,6 @@ struct LocalPicture {
   let number: Int
   /// From the manifest's folder, `.` and `..` resolved.
   let path: String
-  /// As this process reaches it.
-  let file: String
   let stamp: SourceStamp
 }
 
@@ -16,15 +14,14 @@ struct PictureFinder {
   /// In the order in which they were asked for, each once.
   private(set) var pictures: [LocalPicture] = []
   /// All paths that were looked at, each once, with what was there at that moment.
-  private(set) var looks: [(path: String, stamp: String)] = []
+  private(set) var looks: [(path: String, stamp: SourceStamp?)] = []
   /// Paths of the manifest where no picture was found, in order.
   private(set) var missing: [String] = []
   private let sourceFolder: String
   /// Without links, so that a picture can be told to lie inside.
   private let realSourceFolder: String?
-  /// By path as written, in bytes: a composed and a decomposed é are two names on disk.
+  /// By path in bytes: a composed and a decomposed é are two names on disk.
   private var known: [[UInt8]: Int?] = [:]
-  private var numbers: [[UInt8]: Int] = [:]
 
   /// - Parameter sourceFolder: The manifest's.
   init(sourceFolder: String) {
@@ -41,29 +38,29 @@ struct PictureFinder {
   /// what is no path.
   mutating func find(_ src: String) -> LocalPicture? {
     guard Self.isLocal(src) else { return nil }
-    let key = Array(src.utf8)
+    let path = URLPath.resolved(src)
+    let key = Array(path.utf8)
     if let number = known[key] { return number.map { pictures[$0] } }
-    let picture = look(for: src)
+    let picture = look(for: path)
     if picture == nil { missing.append(src) }
     known[key] = .some(picture?.number)
     return picture
   }
 
-  private mutating func look(for src: String) -> LocalPicture? {
-    let path = URLPath.resolved(src)
-    let key = Array(path.utf8)
-    if let number = numbers[key] { return pictures[number] }
+  private mutating func look(for path: String) -> LocalPicture? {
     let file = sourceFolder + "/" + path
     let found = FileSystem.info(file)
-    looks.append((path, SourceStamp.line(found?.stamp)))
+    looks.append((path, found?.stamp))
     guard let info = found, info.isFile, FileSystem.isReadable(file), isInside(file) else {
       return nil
     }
-    let picture = LocalPicture(number: pictures.count, path: path, file: file, stamp: info.stamp)
+    let picture = LocalPicture(number: pictures.count, path: path, stamp: info.stamp)
     pictures.append(picture)
-    numbers[key] = picture.number
     return picture
   }
+
+  /// The picture's path as this process reaches it.
+  func file(of picture: LocalPicture) -> String { sourceFolder + "/" + picture.path }
 
   /// A link in the manifest's folder must not publish what lies outside of it.
   private func isInside(_ file: String) -> Bool {

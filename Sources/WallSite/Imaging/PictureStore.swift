@@ -91,7 +91,7 @@ struct PictureStore {
       return URLPath.encoded(wayBack.isEmpty ? local.path : wayBack + "/" + local.path)
     }
     let path = "images/" + local.path
-    publish(path, copyOf: local.file, source: local.number)
+    publish(path, copyOf: pictures.finder.file(of: local), source: local.number)
     return URLPath.encoded(path)
   }
 

@@ -10,6 +10,7 @@ struct PictureWork {
 
   let options: ImagingOptions
   private var index: SourceIndex
+  private let sourceFolder: String
   /// From the cache's folder to the manifest's, with a `/` behind it.
   private let way: String
   /// By number of the picture; pictures that nothing is asked for have none.
@@ -25,6 +26,7 @@ struct PictureWork {
   /// - Throws: `SiteError` where the cache cannot be read.
   init(_ options: ImagingOptions, sourceFolder: String) throws(SiteError) {
     self.options = options
+    self.sourceFolder = sourceFolder
     index = try SourceIndex(inFolder: options.cacheFolder)
     let folder = FileSystem.realPath(sourceFolder) ?? sourceFolder
     let way = URLPath.relative(folder, from: FileSystem.pathToBe(options.cacheFolder))
@@ -62,7 +64,7 @@ struct PictureWork {
     inWork[picture.number] = (picture, reason)
     jobs.append(
       ImageJob(
-        id: picture.number, source: picture.file, maxPixels: options.maxPixels,
+        id: picture.number, source: sourceFolder + "/" + picture.path, maxPixels: options.maxPixels,
         work: .derive(cache: options.cacheFolder, request)))
   }
 

@@ -68,7 +68,8 @@ struct LastBuild: Codable {
     guard let folder = options.recordFolder, let output = outputMark(options) else { return }
     let last = LastBuild(
       inputs: inputs(options, origin), sources: finder.looks.map { URLPath.encoded($0.path) },
-      stamps: UnitKeys.digest(finder.looks.map(\.stamp).joined()), output: output,
+      stamps: UnitKeys.digest(finder.looks.map { SourceStamp.line($0.stamp) }.joined()),
+      output: output,
       diagnostics: origin.diagnostics, summary: summary)
     try BuildRecord.write(last, to: path(options, folder))
   }
