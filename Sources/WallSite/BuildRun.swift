@@ -79,6 +79,8 @@ struct BuildRun {
 
   /// Renders all parts that have to be made.
   mutating func render() throws(SiteError) {
+    // First, since their content is the whole wall: it is gone when the pages' files are held.
+    if !options.isFragment { try renderPreviews() }
     var builder = build.builder()
     for (index, (page, keys, reason)) in pages.enumerated() {
       build.progress(.writing, index, pages.count)
@@ -92,7 +94,6 @@ struct BuildRun {
       parts.made(name(of: page), isFinal ? keys : nil, files: files, reason: reason)
     }
     pictureFiles = builder.pictures.outputs
-    if !options.isFragment { try renderPreviews() }
   }
 
   private mutating func renderPreviews() throws(SiteError) {
