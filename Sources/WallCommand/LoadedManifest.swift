@@ -36,7 +36,7 @@ struct LoadedManifest {
   init(unchanged input: ManifestInput, _ diagnostics: [Diagnostic]) {
     self.input = input
     self.diagnostics = diagnostics
-    text = SourceText(input.bytes)
+    text = ManifestReader.text(of: input.bytes)
     manifest = nil
     unknownIDs = []
   }

@@ -51,6 +51,16 @@ package enum ManifestReader {
     }
   }
 
+  /// The text that places in a file refer to, without reading what it says.
+  ///
+  /// - Complexity: O(bytes)
+  package static func text(of bytes: [UInt8]) -> SourceText {
+    // A file that cannot be read is shown as its bytes are.
+    guard (try? spelling(of: bytes)) == .xml, let text = try? XMLSourceEncoding.text(of: bytes)
+    else { return SourceText(bytes) }
+    return text
+  }
+
   private static func readJSON(
     _ text: SourceText
   ) throws(SourceFault) -> (SourceNode, ManifestDecoder) {

@@ -35,6 +35,19 @@ struct BuildRunTests {
     </wall>
     """
 
+  @Test(arguments: [String.Encoding.utf8, .utf16LittleEndian])
+  func aBuildThatChangesNothingSaysTheSame(encoding: String.Encoding) throws {
+    let folder = try Folder()
+    let text = Self.wall.replacing(" alt=\"A\"", with: "")
+    let data = try #require(text.data(using: encoding))
+    try data.write(to: URL(filePath: "\(folder.path)/wall.xml"))
+    let recorder = Recorder()
+    recorder.isTerminal = true
+    let first = recorder.run("build", "\(folder.path)/wall.xml", "--quiet")
+    #expect(first.error.contains("src=\"https://example.org/a.jpg\""))
+    #expect(recorder.run("build", "\(folder.path)/wall.xml", "--quiet") == first)
+  }
+
   @Test func aBuildSaysWhereThePageIs() throws {
     let folder = try Folder()
     try folder.write(Self.wall, "wall.xml")
