@@ -40,7 +40,7 @@ extension ManifestImage {
       ManifestKey("hidden", \.hidden, .boolean, omit: false),
       ManifestKey("missing", \.missing, .boolean, omit: false),
       ManifestKey("focus", \.focus, .focus, omit: Focus(x: 0.5, y: 0.5)),
-      ManifestKey("color", \.color, .color, omit: "#cccccc"),
+      ManifestKey("color", \.color, .color),
       ManifestKey("span", \.span, .span, omit: .columns(1)),
       ManifestKey("tileHeight", \.tileHeight, .positiveLength),
       ManifestKey("itemSize", \.itemSize, .itemSize),

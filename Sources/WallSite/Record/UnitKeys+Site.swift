@@ -44,7 +44,17 @@ extension SiteBuild {
         facts += " \(entry.number)\(entry.image.isPlaceholder ? "!" : "")"
       }
     }
-    return ManifestWriter.json(part) + Array(facts.utf8)
+    return ManifestWriter.json(part) + Array((facts + Self.untrimmedWords(of: part)).utf8)
+  }
+
+  /// The words that a manifest's canonical form trims, and pages show as they are.
+  private static func untrimmedWords(of manifest: Manifest) -> String {
+    var words = [manifest.description]
+    for section in manifest.sections {
+      words += [section.description, section.footerText]
+      for image in section.images { words += [image.caption] + (image.tags ?? []) }
+    }
+    return words.map { "\n" + ($0 ?? "") }.joined()
   }
 
   /// What the report depends on.
