@@ -35,7 +35,8 @@ struct ColourFacts {
     return mean
   }
 
-  /// The mean of the fullest cell of a histogram and of its neighbours, which are counted half.
+  /// The mean of the pixels in the fullest of 512 cells of a histogram; of equally full ones the
+  /// darkest in red, then green, then blue.
   private static func dominant(_ pixels: [Pixel]) -> MeanColour {
     var cells = [Int](repeating: 0, count: 512)
     for pixel in pixels { cells[cell(pixel)] += Int(pixel.alpha) }

@@ -36,7 +36,8 @@ struct Derivation {
 
   private func knownFacts() -> ImageFacts? {
     guard let bytes = cache.contents(factsPath),
-      let facts = try? JobLine.decode(ImageFacts.self, from: bytes), facts.sha256 == sha256
+      let facts = try? JobLine.decode(ImageFacts.self, from: bytes), facts.sha256 == sha256,
+      facts.isSound
     else { return nil }
     return facts
   }

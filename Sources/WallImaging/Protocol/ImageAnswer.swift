@@ -89,6 +89,23 @@ package struct ImageFacts: Hashable, Sendable, Codable {
   }
 }
 
+extension ImageFacts {
+  /// Whether sizes, digest and colours are such at all: facts come from files and processes that may
+  /// say anything, and go into paths and style sheets.
+  package var isSound: Bool {
+    width > 0 && height > 0 && Self.isHexadecimal(sha256, count: 64)
+      && thirds.count == 3
+      && zip([dominantColor] + thirds, [6, 3, 3, 3]).allSatisfy { color, count in
+        color.utf8.first == UInt8(ascii: "#")
+          && Self.isHexadecimal(color.dropFirst(), count: count)
+      }
+  }
+
+  private static func isHexadecimal(_ text: some StringProtocol, count: Int) -> Bool {
+    text.utf8.count == count && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+  }
+}
+
 /// One derived file in the cache.
 package struct DerivedFile: Hashable, Sendable, Codable {
   /// Path below the cache's folder, parts apart by `/`.

@@ -125,7 +125,7 @@ struct PictureWork {
     guard let (picture, reason) = inWork[job.id] else { return false }
     let path = way + picture.path
     switch outcome {
-    case .derived(let image):
+    case .derived(let image) where Self.isWhatWasAsked(image, by: job):
       outcomes[job.id] = .derived(image, reason)
       try index.add(.facts(image.facts), of: path, stamp: picture.stamp)
       return true
@@ -134,10 +134,16 @@ struct PictureWork {
     case .failed(let fault):
       outcomes[job.id] = .lost(fault)
       if fault.isLasting { try index.add(.fault(fault), of: path, stamp: picture.stamp) }
-    case .described:
+    case .derived, .described:
       outcomes[job.id] = .lost(ImageFault(.workerLost, "the worker answered another question"))
     }
     return false
+  }
+
+  /// The files named are published: a decoder that a picture has taken over must not choose them.
+  private static func isWhatWasAsked(_ image: DerivedImage, by job: ImageJob) -> Bool {
+    guard case .derive(_, let request) = job.work, image.facts.isSound else { return false }
+    return image.files == DerivativeCache.files(request, of: image.facts)
   }
 
   // MARK: Findings

@@ -6,6 +6,7 @@ import WallImaging
 /// A journal in the cache's folder: each answer is added as it comes, later lines win, and a line
 /// that a killed run left half is none. One line is a path, a stamp and what was found, apart by
 /// tabs. Losing it costs reading all sources once; derived files are found again by their names.
+/// Builds of several walls may write to one at once: each line is added under a lock.
 struct SourceIndex {
   /// What came of reading a source.
   enum Finding: Hashable {
@@ -60,26 +61,33 @@ struct SourceIndex {
   ) throws(SiteError) {
     let key = URLPath.encoded(path)
     let entry = Entry(stamp: stamp, finding: finding)
+    if lineCount == 0 { try FileSystem.makeFolder(folder) }
+    let lock = try FolderLock(waitingFor: folder + "/lock")
     if lineCount == 0 { try start() }
     entries[key] = entry
     lineCount += 1
     try FileSystem.append(Array(Self.line(key, entry).utf8), to: self.path)
+    _ = consume lock
   }
 
   /// A new journal, in place of one of another version too.
   private func start() throws(SiteError) {
-    try FileSystem.makeFolder(folder)
-    try FileSystem.replace(path, with: Array((Self.firstLine + "\n").utf8))
+    let start = Array((Self.firstLine + "\n").utf8)
+    // Another build may have begun one since this looked.
+    if let bytes = try FileSystem.read(path), bytes.starts(with: start) { return }
+    try FileSystem.replace(path, with: start)
   }
 
   /// Writes the journal anew once most of its lines have been overtaken by later ones.
   mutating func compact() throws(SiteError) {
     guard lineCount > 2 * entries.count + 16 else { return }
-    let lines = entries.keys.sorted().compactMap { key in
-      entries[key].map { Self.line(key, $0) }
-    }
+    let lock = try FolderLock(waitingFor: folder + "/lock")
+    // With what other builds have added meanwhile.
+    let all = try SourceIndex(inFolder: folder).entries
+    let lines = all.keys.sorted().compactMap { key in all[key].map { Self.line(key, $0) } }
     try FileSystem.replace(path, with: Array((Self.firstLine + "\n" + lines.joined()).utf8))
-    lineCount = entries.count
+    lineCount = all.count
+    _ = consume lock
   }
 
   // MARK: Lines
@@ -115,11 +123,11 @@ struct SourceIndex {
       .map { String(decoding: $0, as: UTF8.self) }
     if words.count == 9, words[0] == "facts", let width = Int(words[2]), let height = Int(words[3])
     {
-      return .facts(
-        ImageFacts(
-          sha256: words[1], width: width, height: height,
-          isTransparent: words[4].hasPrefix("t"), isUsedAsIs: words[4].hasSuffix("u"),
-          dominantColor: words[5], thirds: Array(words[6...])))
+      let facts = ImageFacts(
+        sha256: words[1], width: width, height: height,
+        isTransparent: words[4].hasPrefix("t"), isUsedAsIs: words[4].hasSuffix("u"),
+        dominantColor: words[5], thirds: Array(words[6...]))
+      return facts.isSound ? .facts(facts) : nil
     }
     guard words.count == 4, words[0] == "fault", let kind = ImageFault.Kind(rawValue: words[1]),
       let message = URLPath.decoded(words[2]), let hint = URLPath.decoded(words[3])
@@ -131,13 +139,10 @@ struct SourceIndex {
 extension SourceStamp {
   /// As `text` writes it.
   fileprivate init?(_ text: ArraySlice<UInt8>) {
-    let numbers = text.split(separator: UInt8(ascii: " ")).map {
-      Int(String(decoding: $0, as: UTF8.self))
-    }
-    guard numbers.count == 4, let size = numbers[0], let changed = numbers[1],
-      let inodeChanged = numbers[2], let inode = numbers[3]
+    let words = text.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    guard words.count == 4, let size = Int(words[0]), let changed = Int(words[1]),
+      let inodeChanged = Int(words[2]), let inode = UInt64(words[3])
     else { return nil }
-    self.init(
-      size: size, changed: changed, inodeChanged: inodeChanged, inode: UInt64(max(0, inode)))
+    self.init(size: size, changed: changed, inodeChanged: inodeChanged, inode: inode)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps two builds out of one folder; let go when the value ends, or the process does.
+/// Keeps two builds out of one folder, or apart while they write one file; let go when the value ends, or the process does.
 struct FolderLock: ~Copyable {
   private let descriptor: Int32
 
@@ -18,6 +18,18 @@ struct FolderLock: ~Copyable {
       guard isTaken else { throw error }
       throw .file(path: folder, reason: "another build is writing there; wait for it to end")
     }
+    self.descriptor = descriptor
+  }
+
+  /// Waits for a lock that others hold for moments only.
+  ///
+  /// A file system that knows no locks lets everybody in.
+  /// - Parameter path: The lock's own file, made where there is none.
+  /// - Throws: `SiteError` where it cannot be made.
+  init(waitingFor path: String) throws(SiteError) {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
+    guard descriptor >= 0 else { throw FileSystem.lastError(path) }
+    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
     self.descriptor = descriptor
   }
 

@@ -49,6 +49,50 @@ import WallImaging
     }
   }
 
+  @Test func largeInodesAreKnownAgain() throws {
+    let folder = try WorkFolder()
+    var index = try SourceIndex(inFolder: folder.path("cache"))
+    var large = stamp
+    large.inode = .max
+    try index.add(.facts(facts), of: "a.jpg", stamp: large)
+    let read = try SourceIndex(inFolder: folder.path("cache"))
+    #expect(read.finding(of: "a.jpg", stamp: large) == .facts(facts))
+  }
+
+  @Test func factsThatCannotBeAreNone() throws {
+    for change in [
+      { $0.width = 0 }, { $0.height = -3 }, { $0.sha256 = "../../" + $0.sha256.dropFirst(6) },
+      { $0.dominantColor = "red;}" }, { $0.thirds[1] = "#12345" },
+    ] as [(inout ImageFacts) -> Void] {
+      let folder = try WorkFolder()
+      var wrong = facts
+      change(&wrong)
+      var index = try SourceIndex(inFolder: folder.path("cache"))
+      try index.add(.facts(wrong), of: "a.jpg", stamp: stamp)
+      #expect(
+        try SourceIndex(inFolder: folder.path("cache")).finding(of: "a.jpg", stamp: stamp) == nil)
+    }
+  }
+
+  @Test func buildsThatRunAtOnceLoseNothingOfEachOther() throws {
+    let folder = try WorkFolder()
+    var first = try SourceIndex(inFolder: folder.path("cache"))
+    var second = try SourceIndex(inFolder: folder.path("cache"))
+    try first.add(.facts(facts), of: "a.jpg", stamp: stamp)
+    try second.add(.facts(facts), of: "b.jpg", stamp: stamp)
+    for number in 0..<40 {
+      var stamp = stamp
+      stamp.size = number
+      try first.add(.facts(facts), of: "c.jpg", stamp: stamp)
+    }
+    try second.add(.facts(facts), of: "d.jpg", stamp: stamp)
+    try first.compact()
+    let read = try SourceIndex(inFolder: folder.path("cache"))
+    for name in ["a.jpg", "b.jpg", "d.jpg"] {
+      #expect(read.finding(of: name, stamp: stamp) == .facts(facts), "\(name)")
+    }
+  }
+
   @Test func overtakenLinesGoInTheEnd() throws {
     let folder = try WorkFolder()
     var index = try SourceIndex(inFolder: folder.path("cache"))
