@@ -183,6 +183,6 @@ enum FileSystem {
 }
 
 extension timespec {
-  /// Of the whole time.
-  fileprivate var nanoseconds: Int { Int(tv_sec) * 1_000_000_000 + Int(tv_nsec) }
+  /// Of the whole time. Files may claim any year: beyond 2262 it goes round, and is as good a mark.
+  fileprivate var nanoseconds: Int { Int(tv_sec) &* 1_000_000_000 &+ Int(tv_nsec) }
 }
