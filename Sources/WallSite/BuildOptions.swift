@@ -26,6 +26,9 @@ package struct BuildOptions: Sendable {
   /// Whether it is told of each file why it was made or kept.
   package var explains = false
 
+  /// Path of the page to open, or of the part to include.
+  var mainFile: String { outputFolder + (isFragment ? "/wall.html" : "/index.html") }
+
   package init(sourceFolder: String, outputFolder: String, defaultTitle: String) {
     self.sourceFolder = sourceFolder
     self.outputFolder = URLPath.withoutEndingSeparators(outputFolder)

@@ -46,7 +46,9 @@ struct BuildRun {
     try build.requireLimits(whole.limitErrors)
     for page in build.pagination.pages {
       let keys = build.keys(of: page, common)
-      if let reason = try parts.reasonToMake(name(of: page), keys) {
+      let reason = try parts.reasonToMake(
+        name(of: page), keys, knowsPictures: build.pictures.areKnown(on: page))
+      if let reason {
         pages.append((page, keys, reason))
       }
     }
@@ -74,6 +76,10 @@ struct BuildRun {
       lines.append(
         FileExplanation(action: .planned, path: "report.json", reason: reportReason.words))
     }
+    if !options.isFragment, let reason = try parts.reasonToMake(Self.previews, previewKeys()) {
+      lines.append(
+        FileExplanation(action: .planned, path: Self.previews, reason: reason.words))
+    }
     return lines
   }
 
@@ -96,14 +102,17 @@ struct BuildRun {
     pictureFiles = builder.pictures.outputs
   }
 
+  private static let previews = "preview/index.html"
+
+  private mutating func previewKeys() -> UnitKeys { build.previewKeys(build.reportKeys(common)) }
+
   private mutating func renderPreviews() throws(SiteError) {
-    let main = "preview/index.html"
-    let keys = build.previewKeys(build.reportKeys(common))
-    guard let reason = try parts.reasonToMake(main, keys) else { return }
+    let keys = previewKeys()
+    guard let reason = try parts.reasonToMake(Self.previews, keys) else { return }
     let files = try build.renderer.addPreviews(
       try build.previewContent(), try build.report(), limits: build.limits,
       showsPictures: options.previewsPictures, overlays: options.overlays, hasLiveWall: true)
-    parts.made(main, keys, files: files, reason: reason)
+    parts.made(Self.previews, keys, files: files, reason: reason)
   }
 
   /// Puts everything into the output's folder.
@@ -112,11 +121,12 @@ struct BuildRun {
     var publisher = Publisher(folder: options.outputFolder)
     var explanation = Explanation(parts, build.pictures, files, isWanted: options.explains)
     try publisher.publish(
-      files, keeping: parts.kept, onFile: { explanation.add($0, $1) },
+      files, keeping: parts.kept, of: parts.published, onFile: { explanation.add($0, $1) },
       progress: { build.progress(.publishing, $0, files.count) })
+    parts.settle(publisher.record)
     var summary = BuildSummary(
-      build, whole: whole, main: options.isFragment ? "wall.html" : "index.html",
-      published: publisher.summary, problems: problems)
+      build, whole: whole, mainFile: options.mainFile, published: publisher.summary,
+      problems: problems)
     summary.explanation = explanation.lines
     let isSettled = isFinal && publisher.summary.warnings.isEmpty
     if let warning = remember(summary, isSettled ? origin : nil) {

@@ -18,14 +18,14 @@ package struct BuildSummary: Sendable, Codable {
   package var explanation: [FileExplanation] = []
 
   init(
-    _ build: SiteBuild, whole: BuildRecord.Whole, main: String, published: PublishSummary,
+    _ build: SiteBuild, whole: BuildRecord.Whole, mainFile: String, published: PublishSummary,
     problems: [Diagnostic]
   ) {
     pieces = whole.pieces
     imageCount = build.items.count
     sectionCount = build.manifest.sections.count
     title = build.manifest.title ?? build.options.defaultTitle
-    mainFile = build.options.outputFolder + "/" + main
+    self.mainFile = mainFile
     self.published = published
     self.problems = whole.warnings + problems + published.warnings
   }

@@ -85,8 +85,9 @@ package enum Site {
     try publisher.publish(
       files, under: "preview/", progress: { progress(.publishing, $0, files.count) })
     return BuildSummary(
-      build, whole: BuildRecord.Whole(report, of: try build.whole()), main: "preview/index.html",
-      published: publisher.summary, problems: build.pictures.problems(build.items))
+      build, whole: BuildRecord.Whole(report, of: try build.whole()),
+      mainFile: options.outputFolder + "/preview/index.html", published: publisher.summary,
+      problems: build.pictures.problems(build.items))
   }
 
   /// The jobs that a build of the site would hand to its workers.

@@ -86,6 +86,16 @@ struct WallPictures {
     }
   }
 
+  /// Whether it is known of all pictures of a page what they are.
+  ///
+  /// - Complexity: O(images of the page)
+  mutating func areKnown(on page: Pagination.Page) -> Bool {
+    guard work != nil else { return true }
+    return page.sections.lazy.flatMap(\.entries).allSatisfy { entry in
+      derivable(entry.image).map { work?.finding(of: $0) != nil } ?? true
+    }
+  }
+
   /// Whether some picture of a page has a fault that may be over the next time.
   mutating func isToBeTriedAgain(_ page: Pagination.Page) -> Bool {
     page.sections.lazy.flatMap(\.entries).contains { entry in

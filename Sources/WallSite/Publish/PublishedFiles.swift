@@ -6,7 +6,7 @@ import WallImaging
 /// Each path has the marks that its file may have and still be ours: one of the file as it is and,
 /// while a run is under way, one of the file to come. So a run that is killed leaves nothing that
 /// the next one does not know, and nothing of anybody else's is ever taken for ours.
-struct PublishedFiles: Codable {
+struct PublishedFiles: Codable, Equatable {
   private var version = 1
   /// By percent-encoded path: `String` takes a composed and a decomposed é for the same, the disk
   /// does not.
@@ -33,6 +33,15 @@ struct PublishedFiles: Codable {
   func contains(_ path: String) -> Bool { marks(of: path) != nil }
 
   func marks(of path: String) -> [String]? { files[URLPath.encoded(path)] }
+
+  /// A digest of what some files hold, as far as this knows.
+  ///
+  /// - Parameter paths: Percent-encoded.
+  /// - Returns: The same only where all of them are recorded with the same marks.
+  /// - Complexity: O(paths)
+  func digest(of paths: [String]) -> String {
+    UnitKeys.digest(paths.map { (files[$0] ?? []).joined(separator: " ") + "\n" }.joined())
+  }
 
   mutating func set(_ path: String, _ marks: [String]) { files[URLPath.encoded(path)] = marks }
 

@@ -6,7 +6,8 @@ import WallManifest
 /// pages that name them, `index.html` last; then what no page names any more is removed.
 struct Publisher {
   let folder: String
-  private var record = PublishedFiles()
+  /// What the folder holds, once it is published.
+  private(set) var record = PublishedFiles()
   private var before = PublishedFiles()
   private(set) var summary = PublishSummary()
   private var safeFolders: Set<String> = []
@@ -26,12 +27,14 @@ struct Publisher {
   /// - Parameters:
   ///   - files: With paths of their own.
   ///   - kept: Paths of files that an earlier run wrote and that stay as they are.
+  ///   - seen: What the folder held when these were chosen; nil where none are.
   ///   - scope: Only files under this path are removed; empty for all.
   ///   - onFile: Told what became of each file.
   ///   - progress: Called after each file with how many are done.
   /// - Throws: `SiteError`; what was there still works.
   mutating func publish(
-    _ files: [OutputFile], keeping kept: [String] = [], under scope: String = "",
+    _ files: [OutputFile], keeping kept: [String] = [], of seen: PublishedFiles? = nil,
+    under scope: String = "",
     onFile: (String, PublishSummary.Change) -> Void = { _, _ in },
     progress: (Int) -> Void = { _ in }
   ) throws(SiteError) {
@@ -43,6 +46,9 @@ struct Publisher {
     let lock = try FolderLock(
       path: "\(folder)/\(PublishedFiles.folder)/lock", folder: folder)
     before = try PublishedFiles(inFolder: folder)
+    if let seen, seen != before, !kept.isEmpty {
+      throw .file(path: folder, reason: "another build has written there meanwhile; build again")
+    }
     let known = before.paths
     try removeLeftovers(known)
     let sorted = files.enumerated().sorted {

@@ -13,6 +13,9 @@ struct BuildRecord: Codable {
     var keys: UnitKeys
     /// Percent-encoded paths below the output's folder.
     var files: [String]
+    /// What they held when that build had published them: other commands, and builds with other
+    /// caches, write into that folder too.
+    var contents = ""
   }
 
   private var version = 1
@@ -45,7 +48,7 @@ struct BuildRecord: Codable {
   init() {}
 
   func write(of output: String, inCache cache: String) throws(SiteError) {
-    try Self.write(self, to: Self.path(of: output, "parts", inCache: cache))
+    try Self.write(self, of: output, "parts", inCache: cache)
   }
 
   /// Where a record of an output folder lies: named after the folder, since a cache may serve many.
@@ -54,8 +57,13 @@ struct BuildRecord: Codable {
     return "\(cache)/builds/\(folder).\(name).json"
   }
 
-  static func write(_ value: some Encodable, to path: String) throws(SiteError) {
+  static func write(
+    _ value: some Encodable, of output: String, _ name: String, inCache cache: String
+  ) throws(SiteError) {
+    let path = path(of: output, name, inCache: cache)
     try FileSystem.makeFolder(URLPath.folder(of: path))
+    let lock = try FolderLock(waitingFor: cache + "/lock")
     try FileSystem.replace(path, with: JobLine.encode(value))
+    _ = consume lock
   }
 }

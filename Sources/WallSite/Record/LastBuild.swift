@@ -17,8 +17,10 @@ struct LastBuild: Codable {
   private var diagnostics: [Diagnostic]
   private var summary: BuildSummary
 
+  private static let name = "whole"
+
   private static func path(_ options: BuildOptions, _ folder: String) -> String {
-    BuildRecord.path(of: options.outputFolder, "whole", inCache: folder)
+    BuildRecord.path(of: options.outputFolder, name, inCache: folder)
   }
 
   private static func inputs(_ options: BuildOptions, _ origin: ManifestOrigin) -> String {
@@ -41,6 +43,8 @@ struct LastBuild: Codable {
     else { return nil }
     var summary = last.summary
     summary.published.forgetChanges()
+    // The same folder may be called otherwise now.
+    summary.mainFile = options.mainFile
     return (summary, last.diagnostics)
   }
 
@@ -71,7 +75,7 @@ struct LastBuild: Codable {
       stamps: UnitKeys.digest(finder.looks.map { SourceStamp.line($0.stamp) }.joined()),
       output: output,
       diagnostics: origin.diagnostics, summary: summary)
-    try BuildRecord.write(last, to: path(options, folder))
+    try BuildRecord.write(last, of: options.outputFolder, name, inCache: folder)
   }
 
   private init(

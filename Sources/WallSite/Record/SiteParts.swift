@@ -10,7 +10,8 @@ struct SiteParts {
   /// Why a part's files were made, by percent-encoded path.
   private var reasons: [String: BuildReason] = [:]
   private let before: BuildRecord
-  private let published: PublishedFiles
+  /// What the output's folder held when parts were compared with it.
+  let published: PublishedFiles
   private let outputFolder: String
   private let verifies: Bool
 
@@ -26,11 +27,22 @@ struct SiteParts {
     published = try PublishedFiles(inFolder: options.outputFolder)
   }
 
-  /// Whether a part has to be made, and why; nil where its files stay as they are.
-  mutating func reasonToMake(_ name: String, _ keys: UnitKeys) throws(SiteError) -> BuildReason? {
+  /// Whether a part has to be made, and why.
+  ///
+  /// - Parameters:
+  ///   - name: The path of its main file.
+  ///   - keys: What it depends on.
+  ///   - knowsPictures: Whether the cache still knows what its pictures are.
+  /// - Returns: nil where its files stay as they are.
+  /// - Throws: `SiteError` where one of them cannot be read.
+  mutating func reasonToMake(
+    _ name: String, _ keys: UnitKeys, knowsPictures: Bool = true
+  ) throws(SiteError) -> BuildReason? {
     guard let unit = before.units[name] else { return .isNew }
     if verifies { return .isVerified }
     if let reason = keys.reason(since: unit.keys) { return reason }
+    guard knowsPictures else { return .picturesUnknown }
+    guard published.digest(of: unit.files) == unit.contents else { return .outputChanged }
     let paths = unit.files.compactMap { URLPath.decoded($0) }
     for path in paths where try !published.owns(path, inFolder: outputFolder) {
       return .outputChanged
@@ -51,6 +63,13 @@ struct SiteParts {
     let encoded = files.map { URLPath.encoded($0) }
     if let keys { record.units[name] = BuildRecord.Unit(keys: keys, files: encoded) }
     for path in encoded where reasons[path] == nil { reasons[path] = reason }
+  }
+
+  /// Notes what all parts hold, once they are published.
+  mutating func settle(_ published: PublishedFiles) {
+    for (name, unit) in record.units {
+      record.units[name]?.contents = published.digest(of: unit.files)
+    }
   }
 
   /// What the last build found out of the whole wall, where its report stays as it is.

@@ -36,6 +36,8 @@ package enum BuildReason: Hashable, Sendable {
   case manifestChanged
   /// Pictures that it shows.
   case picturesChanged
+  /// What its pictures are is not known any more: parts of the cache are gone.
+  case picturesUnknown
   /// It is not in the output as the last build left it.
   case outputChanged
   /// The source that a picture is derived from, by its path.
@@ -61,6 +63,7 @@ package enum BuildReason: Hashable, Sendable {
     case .templatesChanged: "templates changed"
     case .manifestChanged: "what the manifest says of it changed"
     case .picturesChanged: "its pictures changed"
+    case .picturesUnknown: "the cache does not know its pictures"
     case .outputChanged: "it was changed or removed since it was written"
     case .sourceIsNew(let path): "\(name(path))new"
     case .sourceChanged(let path): "\(name(path))another than before"

@@ -165,7 +165,7 @@ import WallTestSupport
     let wall = try threePages()
     let built = try BuiltWall(wall.manifest)
     let work = try Site.work(built.manifest, by: built.resolved, options: wall.options())
-    #expect(work.count == 30 + 3 + 1)
+    #expect(work.count == 30 + 3 + 2)
     #expect(work.first == FileExplanation(action: .planned, path: "p1.png", reason: "new"))
     #expect(!wall.folder.exists("site") && !wall.folder.exists("cache"))
     try wall.build()
