@@ -41,13 +41,17 @@ struct ExclusionTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let recorder = Recorder()
     recorder.input = Array(Self.wall().utf8)
-    let words = ["-", "-o", folder, "--exclude", "p,1", "--exclude=p,3", "--exclude", "p,1"]
+    // A manifest of standard input lies in the working folder, and so would the cache.
+    let words = [
+      "-", "-o", folder + "/site", "--cache", folder + "/cache", "--exclude", "p,1",
+      "--exclude=p,3", "--exclude", "p,1",
+    ]
     #expect(recorder.run(["build"] + words).status == .done)
-    let page = try String(contentsOfFile: folder + "/index.html", encoding: .utf8)
+    let page = try String(contentsOfFile: folder + "/site/index.html", encoding: .utf8)
     let tiles = (1...5).filter { page.contains("id=\"t\($0)\"") }
     #expect(tiles == [2, 4, 5])
     #expect(recorder.run(["preview"] + words).status == .done)
-    let drawing = try String(contentsOfFile: folder + "/preview/all.svg", encoding: .utf8)
+    let drawing = try String(contentsOfFile: folder + "/site/preview/all.svg", encoding: .utf8)
     #expect(drawing.contains("3 tiles"))
   }
 
