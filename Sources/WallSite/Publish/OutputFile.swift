@@ -32,3 +32,31 @@ struct OutputFile {
     self.init(path: path, kind: kind, contents: .bytes(bytes))
   }
 }
+
+extension OutputFile {
+  /// What others name comes before them.
+  var order: Int {
+    switch kind {
+    case .picture: 0
+    case .asset: 1
+    case .preview: 2
+    case .report: 3
+    case .page: path == "index.html" ? 5 : 4
+    }
+  }
+}
+
+extension OutputFile.Kind {
+  /// Of a file that an earlier run wrote.
+  init(ofPath path: String) {
+    if path.hasPrefix("images/") {
+      self = .picture
+    } else if path.hasPrefix("assets/") || path == "wall.css" {
+      self = .asset
+    } else if path.hasPrefix("preview/") {
+      self = .preview
+    } else {
+      self = path.hasSuffix(".html") ? .page : .report
+    }
+  }
+}

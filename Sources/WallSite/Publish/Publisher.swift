@@ -1,5 +1,3 @@
-import WallManifest
-
 /// Puts files into a folder so that what is published there works at every moment.
 ///
 /// Each file is written beside its place and renamed into it: pictures and assets first, then the
@@ -8,11 +6,12 @@ struct Publisher {
   let folder: String
   /// What the folder holds, once it is published.
   private(set) var record = PublishedFiles()
-  private var before = PublishedFiles()
-  private(set) var summary = PublishSummary()
+  /// What it held before.
+  private(set) var before = PublishedFiles()
+  var summary = PublishSummary()
   private var safeFolders: Set<String> = []
   private var besideName = Publisher.usualBesideName
-  private let checkpoint: () throws(SiteError) -> Void
+  let checkpoint: () throws(SiteError) -> Void
 
   /// - Parameters:
   ///   - folder: Made where there is none.
@@ -55,13 +54,7 @@ struct Publisher {
       ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
     }.map(\.element)
     besideName = Self.besideName(for: sorted)
-    for file in sorted {
-      // What somebody else put there is not ours, even if it is what we would write.
-      let isOurs =
-        before.contains(file.path)
-        || FileSystem.info(path(file.path), followingLinks: false)?.isFile != true
-      if isOurs { record.set(file.path, [try mark(of: file)]) }
-    }
+    try recordMarks(of: sorted)
     var published = Set(sorted.map { URLPath.encoded($0.path) })
     let left = kept.filter { published.insert(URLPath.encoded($0)).inserted }
     for path in left { record.set(path, before.marks(of: path) ?? []) }
@@ -79,6 +72,16 @@ struct Publisher {
     try prune(known, under: scope, keeping: published) { onFile($0, .removed) }
     try writeRecord(record)
     _ = consume lock
+  }
+
+  private mutating func recordMarks(of files: [OutputFile]) throws(SiteError) {
+    for file in files {
+      // What somebody else put there is not ours, even if it is what we would write.
+      let isOurs =
+        before.contains(file.path)
+        || FileSystem.info(path(file.path), followingLinks: false)?.isFile != true
+      if isOurs { record.set(file.path, [try mark(of: file)]) }
+    }
   }
 
   private func mark(of file: OutputFile) throws(SiteError) -> String {
@@ -103,7 +106,8 @@ struct Publisher {
     }
   }
 
-  private func path(_ path: String) -> String { folder + "/" + path }
+  /// Where a file of the output is.
+  func path(_ path: String) -> String { folder + "/" + path }
 
   /// Whether the file is there already, with the same contents.
   private func isThere(_ file: OutputFile) throws(SiteError) -> Bool {
@@ -182,7 +186,7 @@ struct Publisher {
   }
 
   /// Whether a folder on the way to a file is a symbolic link, which could lead out of the output.
-  private func hasLinkInTheWay(_ path: String) -> Bool {
+  func hasLinkInTheWay(_ path: String) -> Bool {
     var place = folder
     for part in URLPath.parts(of: path).dropLast() {
       place += "/" + part
@@ -214,92 +218,5 @@ struct Publisher {
     try FileSystem.write(json, to: beside)
     try checkpoint()
     try FileSystem.rename(beside, to: place)
-  }
-
-  /// Removes what an earlier run wrote and this one does not.
-  private mutating func prune(
-    _ known: [String], under scope: String, keeping kept: Set<String>,
-    onRemoval: (String) -> Void
-  ) throws(SiteError) {
-    for stale in known
-    where stale.hasPrefix(scope) && !kept.contains(URLPath.encoded(stale)) {
-      if try removeStale(stale) { onRemoval(stale) }
-    }
-  }
-
-  /// A folder of an earlier run may have become a file of this one, or the reverse: what is no
-  /// longer needed goes first there.
-  private mutating func clearTheWay(
-    for files: [OutputFile], _ known: [String], _ published: Set<String>
-  ) throws(SiteError) {
-    var folders: Set<String> = []
-    for file in files { folders.formUnion(Self.foldersAbove(file.path)) }
-    for stale in known where !published.contains(URLPath.encoded(stale)) {
-      let isInTheWay =
-        folders.contains(URLPath.encoded(stale))
-        || !published.isDisjoint(with: Self.foldersAbove(stale))
-      if isInTheWay { _ = try removeStale(stale) }
-    }
-  }
-
-  /// `a` and `a/b` of `a/b/c`, encoded.
-  private static func foldersAbove(_ path: String) -> [String] {
-    let parts = URLPath.parts(of: path)
-    return parts.indices.dropFirst().map { URLPath.encoded(parts[..<$0].joined(separator: "/")) }
-  }
-
-  /// Removes what an earlier run wrote, if it is still as it was written.
-  ///
-  /// - Returns: Whether it was.
-  private mutating func removeStale(_ stale: String) throws(SiteError) -> Bool {
-    guard FileSystem.info(path(stale), followingLinks: false) != nil else { return false }
-    guard !hasLinkInTheWay(stale), try before.owns(stale, inFolder: folder) else {
-      summary.warnings.append(
-        Diagnostic(
-          .none, at: nil, "\(path(stale)) was changed since it was written and stays",
-          hint: "remove it yourself if it is not needed"))
-      return false
-    }
-    try checkpoint()
-    try FileSystem.remove(path(stale))
-    summary.count(OutputFile.Kind(ofPath: stale), .removed)
-    removeEmptyFolders(above: stale)
-    return true
-  }
-
-  private func removeEmptyFolders(above path: String) {
-    var parts = URLPath.parts(of: path).dropLast()
-    while !parts.isEmpty {
-      FileSystem.removeIfEmpty(self.path(parts.joined(separator: "/")))
-      parts = parts.dropLast()
-    }
-  }
-}
-
-extension OutputFile {
-  /// What others name comes before them.
-  fileprivate var order: Int {
-    switch kind {
-    case .picture: 0
-    case .asset: 1
-    case .preview: 2
-    case .report: 3
-    case .page: path == "index.html" ? 5 : 4
-    }
-  }
-}
-
-extension OutputFile.Kind {
-  /// Of a file that an earlier run wrote.
-  fileprivate init(ofPath path: String) {
-    if path.hasPrefix("images/") {
-      self = .picture
-    } else if path.hasPrefix("assets/") || path == "wall.css" {
-      self = .asset
-    } else if path.hasPrefix("preview/") {
-      self = .preview
-    } else {
-      self = path.hasSuffix(".html") ? .page : .report
-    }
   }
 }
