@@ -59,8 +59,8 @@ enum FileSystem {
 
   static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-  /// nil where there is no file.
-  static func read(_ path: String) throws(SiteError) -> [UInt8]? {
+  /// The bytes of a file, no more than so many from its start; nil where there is none.
+  static func read(_ path: String, atMost limit: Int = .max) throws(SiteError) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -68,16 +68,17 @@ enum FileSystem {
     }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 18)
-    while true {
-      let count = Foundation.read(descriptor, &chunk, chunk.count)
+    var chunk = [UInt8](repeating: 0, count: min(limit, 1 << 18))
+    while bytes.count < limit {
+      let count = Foundation.read(descriptor, &chunk, min(chunk.count, limit - bytes.count))
       if count < 0 {
         if errno == EINTR { continue }
         throw lastReadingError(path)
       }
-      if count == 0 { return bytes }
+      if count == 0 { break }
       bytes.append(contentsOf: chunk[..<count])
     }
+    return bytes
   }
 
   /// Writes a whole new file; a partial one is removed.

@@ -100,7 +100,7 @@ enum CommandTable {
     details: [
       "Sizes and words come from the files' headers: alt text, title, caption, credit, licence, "
         + "date and tags, from XMP, IPTC and EXIF. Folders become sections. Hidden names, "
-        + "folders with a built site, and links that leave FOLDER are passed over.",
+        + "built sites, caches, and links that leave FOLDER are passed over.",
       "Where FILE is there already, everything written in it stays. New pictures are added at "
         + "the end of their section, sizes are brought up to date, and pictures whose files are "
         + "gone are marked as missing. Where that would lose comments or a form of your own, the "

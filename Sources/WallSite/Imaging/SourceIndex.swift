@@ -26,7 +26,8 @@ struct SourceIndex {
   private var entries: [String: Entry] = [:]
   private var lineCount = 0
 
-  private static let firstLine = "photowall sources \(DerivativeCache.recipeVersion)"
+  private static let mark = "photowall sources "
+  private static let firstLine = "\(mark)\(DerivativeCache.recipeVersion)"
 
   /// - Parameter folder: The cache's; it need not be there.
   /// - Throws: `SiteError` where the journal cannot be read.
@@ -44,7 +45,18 @@ struct SourceIndex {
     }
   }
 
-  private var path: String { folder + "/sources" }
+  private var path: String { Self.path(inFolder: folder) }
+
+  private static func path(inFolder folder: String) -> String { folder + "/sources" }
+
+  /// Whether a folder is a cache: each build that fills one begins a journal there.
+  static func isKept(inFolder folder: String) -> Bool {
+    let path = path(inFolder: folder)
+    guard FileSystem.info(path)?.isFile == true else { return false }
+    // One that cannot be read is nobody's to tell.
+    let start = try? FileSystem.read(path, atMost: mark.utf8.count)
+    return start?.elementsEqual(mark.utf8) ?? false
+  }
 
   /// What was found of the source of that path when it had that stamp; nil where nothing was.
   func finding(of path: String, stamp: SourceStamp) -> Finding? {

@@ -24,7 +24,7 @@ struct FolderWalk {
   private let root: String
   private let realRoot: String
 
-  /// Walks a folder. Hidden names and folders with a built site are passed over; links are followed
+  /// Walks a folder. Hidden names, built sites and caches are passed over; links are followed
   /// to files inside the folder only.
   ///
   /// - Parameters:
@@ -67,7 +67,9 @@ struct FolderWalk {
       }
     }
     if !folder.files.isEmpty { folders.append(folder) }
-    for path in inner where !isSite(path) { walk(path) }
+    for path in inner where !isSite(path) && !SourceIndex.isKept(inFolder: place(path)) {
+      walk(path)
+    }
   }
 
   /// The entries that are not hidden, in natural order.

@@ -34,6 +34,20 @@ import WallImaging
     #expect(result.outline == ["-: a.jpg scan001"] && result.problems.isEmpty)
   }
 
+  @Test func aCacheOfAnyNameIsPassedOver() throws {
+    var scanned = try ScannedFolder("a.jpg", "sizes/ab/1.jpg", "river/sources/b.jpg", "sea/c.jpg")
+    scanned.answers["sea/sources"] = .failed(ImageFault(.unknownFormat, "of no format"))
+    var index = try SourceIndex(inFolder: scanned.folder.path("sizes"))
+    let stamp = SourceStamp(size: 1, changed: 2, inodeChanged: 3, inode: 4)
+    try index.add(.fault(ImageFault(.damaged, "cut off")), of: "a.jpg", stamp: stamp)
+    try scanned.folder.write("photowall", to: "sea/sources")
+    let result = try scanned.scan()
+    #expect(
+      result.outline == [
+        "-: a.jpg", "river / sources: river/sources/b.jpg", "sea: sea/c.jpg",
+      ])
+  }
+
   @Test func whatIsCalledAPictureAndIsNoneIsAnErrorAndItsNeighboursStay() throws {
     var scanned = try ScannedFolder("a.jpg", "b.jpg", "c", "d.CR2", "e.nef")
     scanned.answers["b.jpg"] = .failed(
