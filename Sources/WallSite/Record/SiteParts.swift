@@ -7,7 +7,8 @@ struct SiteParts {
   private(set) var record = BuildRecord()
   /// Paths of files that stay as they are.
   private(set) var kept: [String] = []
-  /// Why a part's files were made, by percent-encoded path.
+  private let explains: Bool
+  /// Why a part's files were made, by percent-encoded path, where somebody asks.
   private var reasons: [String: BuildReason] = [:]
   private let before: BuildRecord
   /// What the output's folder held when parts were compared with it.
@@ -18,6 +19,7 @@ struct SiteParts {
   /// - Throws: `SiteError` where the records cannot be read.
   init(_ options: BuildOptions) throws(SiteError) {
     outputFolder = options.outputFolder
+    explains = options.explains
     verifies = options.imaging?.verifies ?? false
     guard let cache = options.recordFolder else {
       (before, published) = (BuildRecord(), PublishedFiles())
@@ -62,6 +64,7 @@ struct SiteParts {
   mutating func made(_ name: String, _ keys: UnitKeys?, files: [String], reason: BuildReason) {
     let encoded = files.map { URLPath.encoded($0) }
     if let keys { record.units[name] = BuildRecord.Unit(keys: keys, files: encoded) }
+    guard explains else { return }
     for path in encoded where reasons[path] == nil { reasons[path] = reason }
   }
 
