@@ -4,7 +4,8 @@ import WallImaging
 struct PictureWork {
   /// What one picture comes to.
   private enum Outcome {
-    case derived(DerivedImage, BuildReason)
+    /// Its files are those of the request: a wall may have millions, and all their names at once.
+    case derived(ImageFacts, DerivativeRequest, BuildReason)
     case lost(ImageFault)
   }
 
@@ -52,8 +53,7 @@ struct PictureWork {
       case .facts(let facts):
         let files = DerivativeCache.files(request, of: facts)
         if files.allSatisfy({ isMade($0) }) {
-          let image = DerivedImage(facts: facts, files: files)
-          outcomes[picture.number] = .derived(image, .unchanged)
+          outcomes[picture.number] = .derived(facts, request.reduced(to: facts), .unchanged)
           return
         }
       }
@@ -125,8 +125,12 @@ struct PictureWork {
     guard let (picture, reason) = inWork[job.id] else { return false }
     let path = way + picture.path
     switch outcome {
-    case .derived(let image) where Self.isWhatWasAsked(image, by: job):
-      outcomes[job.id] = .derived(image, reason)
+    case .derived(let image):
+      guard case .derive(_, let request) = job.work, Self.isAnswer(image, to: request) else {
+        outcomes[job.id] = .lost(Self.otherQuestion)
+        return false
+      }
+      outcomes[job.id] = .derived(image.facts, request.reduced(to: image.facts), reason)
       try index.add(.facts(image.facts), of: path, stamp: picture.stamp)
       return true
     case .failed(let fault) where fault.kind == .unwritable:
@@ -134,16 +138,18 @@ struct PictureWork {
     case .failed(let fault):
       outcomes[job.id] = .lost(fault)
       if fault.isLasting { try index.add(.fault(fault), of: path, stamp: picture.stamp) }
-    case .derived, .described:
-      outcomes[job.id] = .lost(ImageFault(.workerLost, "the worker answered another question"))
+    case .described:
+      outcomes[job.id] = .lost(Self.otherQuestion)
     }
     return false
   }
 
+  private static let otherQuestion = ImageFault(
+    .workerLost, "the worker answered another question")
+
   /// The files named are published: a decoder that a picture has taken over must not choose them.
-  private static func isWhatWasAsked(_ image: DerivedImage, by job: ImageJob) -> Bool {
-    guard case .derive(_, let request) = job.work, image.facts.isSound else { return false }
-    return image.files == DerivativeCache.files(request, of: image.facts)
+  private static func isAnswer(_ image: DerivedImage, to request: DerivativeRequest) -> Bool {
+    image.facts.isSound && image.files == DerivativeCache.files(request, of: image.facts)
   }
 
   // MARK: Findings
@@ -151,7 +157,7 @@ struct PictureWork {
   /// What is known of a picture, of this run or of an earlier one.
   func finding(of picture: LocalPicture) -> SourceIndex.Finding? {
     switch outcomes[picture.number] {
-    case .derived(let image, _): .facts(image.facts)
+    case .derived(let facts, _, _): .facts(facts)
     case .lost(let fault): .fault(fault)
     case nil: index.finding(of: way + picture.path, stamp: picture.stamp)
     }
@@ -159,9 +165,11 @@ struct PictureWork {
 
   /// What was made of a picture in this run or is there from an earlier one, and why; nil where
   /// nothing was asked for, and for a picture that cannot be used.
-  func made(of picture: LocalPicture) -> (image: DerivedImage, reason: BuildReason)? {
-    guard case .derived(let image, let reason)? = outcomes[picture.number] else { return nil }
-    return (image, reason)
+  func made(of picture: LocalPicture) -> (files: [DerivedFile], reason: BuildReason)? {
+    guard case .derived(let facts, let request, let reason)? = outcomes[picture.number] else {
+      return nil
+    }
+    return (DerivativeCache.files(request, of: facts), reason)
   }
 
   func reason(ofJob job: ImageJob) -> BuildReason { inWork[job.id]?.reason ?? .isNew }
@@ -175,4 +183,11 @@ struct PictureWork {
 extension ImageFault {
   /// Whether it is the file's own and so will be there the next time too.
   fileprivate var isLasting: Bool { kind == .damaged || kind == .unknownFormat }
+}
+
+extension DerivativeRequest {
+  /// The request with no more widths than it comes to for a source.
+  fileprivate func reduced(to facts: ImageFacts) -> DerivativeRequest {
+    DerivativeRequest(widths: widths(ofSource: facts.width), encodings: encodings)
+  }
 }

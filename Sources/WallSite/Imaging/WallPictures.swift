@@ -119,7 +119,7 @@ struct WallPictures {
   /// The derived files of an image; nil where none were asked for, and where it cannot be used.
   mutating func files(of image: ManifestImage) -> (source: LocalPicture, files: [DerivedFile])? {
     guard let picture = derivable(image), let made = work?.made(of: picture) else { return nil }
-    return (picture, made.image.files)
+    return (picture, made.files)
   }
 
   /// Why a picture's files were made, or kept.
