@@ -83,16 +83,39 @@ extension ImagerTests {
     let folder = try TestFolder()
     try folder.write(Drawing.encode(Drawing.thirds(width: 60, height: 40), .png), to: "a.png")
     let first = try folder.derive("a.png", widths: [20, 200])
+    // Facts that nobody finds in the pixels show that these are not looked at.
+    let home = DerivativeCache.folder(ofSource: first.facts.sha256)
+    let place = "cache/\(home)/\(DerivativeCache.factsName)"
+    var marked = first
+    marked.facts.dominantColor = "#123456"
+    try folder.write(JobLine.encode(marked.facts), to: place)
     let before = try folder.changes(below: "cache")
     #expect(before.count == first.files.count + 1)
-    // An image that may not be decoded gives its answer all the same.
-    #expect(try folder.derive("a.png", widths: [200, 20], maxPixels: 1) == first)
+    #expect(try folder.derive("a.png", widths: [200, 20]) == marked)
     #expect(try folder.changes(below: "cache") == before)
+    // What was made under another limit of pixels keeps to this one as well.
+    #expect(throws: ImageFault.self) {
+      try folder.derive("a.png", widths: [200, 20], maxPixels: 60 * 40 - 1)
+    }
     // Another width makes that width alone.
     _ = try folder.derive("a.png", widths: [20, 40, 200])
     let after = try folder.changes(below: "cache")
     #expect(after.count == before.count + 1)
     #expect(before.allSatisfy { after[$0.key] == $0.value })
+  }
+
+  @Test func aLinkInTheCacheIsNotTakenForTheFile() throws {
+    _ = try #require(worker)
+    let folder = try TestFolder()
+    try folder.write(Drawing.encode(Drawing.thirds(width: 60, height: 40), .png), to: "a.png")
+    let paths = try folder.derive("a.png", widths: [20, 40]).files.map {
+      folder.path("cache/" + $0.path)
+    }
+    let before = try Data(contentsOf: URL(fileURLWithPath: paths[0]))
+    try FileManager.default.removeItem(atPath: paths[0])
+    try FileManager.default.createSymbolicLink(atPath: paths[0], withDestinationPath: paths[1])
+    _ = try folder.derive("a.png", widths: [20, 40])
+    #expect(try Data(contentsOf: URL(fileURLWithPath: paths[0])) == before)
   }
 
   /// Else a rebuild would differ from a clean build.

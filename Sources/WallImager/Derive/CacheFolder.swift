@@ -13,10 +13,11 @@ struct CacheFolder {
   private func absolute(_ file: String) -> String { "\(path)/\(file)" }
 
   /// Whether the file is there as it was stored; an empty one was not written when the machine went
-  /// down, one with another time was written over by somebody else.
+  /// down, one with another time was written over by somebody else, and a link leads to bytes of
+  /// another file.
   func has(_ file: String) -> Bool {
     var status = stat()
-    let isThere = unsafe stat(absolute(file), &status) == 0
+    let isThere = unsafe lstat(absolute(file), &status) == 0
     return isThere && status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
       && status.st_mtim.tv_sec == DerivativeCache.fileTime && status.st_mtim.tv_nsec == 0
   }

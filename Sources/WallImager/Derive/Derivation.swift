@@ -25,7 +25,9 @@ struct Derivation {
   /// The facts and files, made where the cache does not hold them.
   func image() throws(ImageFault) -> DerivedImage {
     let known = knownFacts()
-    let facts = known.map { missing($0).isEmpty } == true ? known : nil
+    // What was made under another limit has to keep to this one as well.
+    let isDone = known.map { $0.isAtMost(maxPixels) && missing($0).isEmpty } ?? false
+    let facts = isDone ? known : nil
     let made = if let facts { facts } else { try make(knowing: known) }
     return DerivedImage(facts: made, files: DerivativeCache.files(request, of: made))
   }

@@ -87,6 +87,13 @@ package struct ImageFacts: Hashable, Sendable, Codable {
     self.dominantColor = dominantColor
     self.thirds = thirds
   }
+
+  /// Whether it is decoded under that limit of pixels, as far as that can be told of it: frames of a
+  /// moving picture are not counted here, and a drawing has no pixels of its own.
+  package func isAtMost(_ maxPixels: Int) -> Bool {
+    let (count, isBeyond) = width.multipliedReportingOverflow(by: height)
+    return isUsedAsIs || (!isBeyond && count <= maxPixels)
+  }
 }
 
 extension ImageFacts {
