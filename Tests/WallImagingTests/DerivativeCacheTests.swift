@@ -4,9 +4,11 @@ import WallImaging
 struct DerivativeCacheTests {
   private static let sha256 = "ab" + String(repeating: "0", count: 62)
 
-  private func facts(isTransparent: Bool = false, isUsedAsIs: Bool = false) -> ImageFacts {
+  private func facts(
+    width: Int = 1000, height: Int = 667, isTransparent: Bool = false, isUsedAsIs: Bool = false
+  ) -> ImageFacts {
     ImageFacts(
-      sha256: Self.sha256, width: 1000, height: 667, isTransparent: isTransparent,
+      sha256: Self.sha256, width: width, height: height, isTransparent: isTransparent,
       isUsedAsIs: isUsedAsIs, dominantColor: "#808080", thirds: ["#888", "#888", "#888"])
   }
 
@@ -44,5 +46,27 @@ struct DerivativeCacheTests {
 
   @Test func aPictureThatIsUsedAsItIsHasNoFiles() {
     #expect(DerivativeCache.files(request([10], .jpeg), of: facts(isUsedAsIs: true)).isEmpty)
+  }
+
+  @Test(arguments: [
+    (DerivativeFormat.avif, false, [90, 409], [7200, 32_720]),
+    (.webp, false, [90, 204], [7200, 16_320]),
+    (.jpeg, false, [90, 700], [7200, 56_000]),
+    (.jpeg, true, [90, 700], [7200, 56_000]),
+  ])
+  func aScrollIsNoLongerThanItsFormatHolds(
+    format: DerivativeFormat, isTransparent: Bool, widths: [Int], heights: [Int]
+  ) {
+    let scroll = facts(width: 1000, height: 80_000, isTransparent: isTransparent)
+    let files = DerivativeCache.files(request([90, 700], format), of: scroll)
+    #expect(files.map(\.width) == widths)
+    #expect(files.map(\.height) == heights)
+  }
+
+  @Test func aLineLongerThanItsFormatHoldsIsShorterThanItIs() {
+    let line = facts(width: 1, height: 70_000)
+    let files = DerivativeCache.files(request([1, 9], .jpeg), of: line)
+    #expect(files.map(\.width) == [1])
+    #expect(files.map(\.height) == [65_500])
   }
 }

@@ -20,20 +20,23 @@ package enum DerivativeCache {
   package static let factsName = "facts-\(recipeVersion).json"
 
   /// The files that a request comes to for one source: format by format in the request's order, in
-  /// each by rising width. A picture that is used as it is has none.
+  /// each by rising width. A picture that is used as it is has none. What a format cannot hold is
+  /// served by the largest file that it can.
   ///
   /// - Complexity: O(n log n) in the request's widths
   package static func files(_ request: DerivativeRequest, of facts: ImageFacts) -> [DerivedFile] {
     guard !facts.isUsedAsIs else { return [] }
     let folder = folder(ofSource: facts.sha256)
-    let widths = request.widths(ofSource: facts.width)
     return request.encodings.flatMap { encoding in
       let (ending, type) = encoding.format.kind(isTransparent: facts.isTransparent)
-      return widths.map { width in
+      let longest = encoding.format.longestSide(isTransparent: facts.isTransparent)
+      let shrink = min(1, Double(longest) / Double(max(facts.width, facts.height)))
+      let widest = Int(Double(facts.width) * shrink)
+      return request.widths(ofSource: max(1, widest)).map { width in
         let height = Double(width) * Double(facts.height) / Double(facts.width)
         return DerivedFile(
           path: "\(folder)/\(width).q\(encoding.quality).r\(recipeVersion).\(ending)", type: type,
-          width: width, height: max(1, Int(height.rounded())))
+          width: width, height: min(longest, max(1, Int(height.rounded()))))
       }
     }
   }
@@ -46,6 +49,17 @@ extension DerivativeFormat {
     case .avif: ("avif", "image/avif")
     case .webp: ("webp", "image/webp")
     case .jpeg: isTransparent ? ("png", "image/png") : ("jpg", "image/jpeg")
+    }
+  }
+  /// px: the most that a side of a file may have.
+  ///
+  /// WebP writes a side in 14 bits, libjpeg takes 65,500 at most, and browsers' libavif refuses
+  /// what is longer than 32,768. A PNG may have what no source has.
+  fileprivate func longestSide(isTransparent: Bool) -> Int {
+    switch self {
+    case .avif: 32_768
+    case .webp: 16_383
+    case .jpeg: isTransparent ? .max : 65_500
     }
   }
 }
