@@ -1,12 +1,24 @@
 #include "CVips.h"
 
+#include <string.h>
 #include <vips/vips.h>
+
+#include "Warning.h"
+
+static GMutex warning_lock;
+static char warning[200];
 
 static VipsImage *vips(const CVipsImage *image) { return (VipsImage *)image; }
 
-static void drop_message(
+static void keep_warning(
     const gchar *domain, GLogLevelFlags level, const gchar *message, gpointer context) {
-  (void)domain, (void)level, (void)message, (void)context;
+  (void)context;
+  if ((level & G_LOG_LEVEL_WARNING) == 0 || g_strcmp0(domain, "VIPS") != 0) return;
+  // Where in the picture it broke is of no use to people, and follows the reason.
+  if (g_str_has_prefix(message, "error in tile")) return;
+  g_mutex_lock(&warning_lock);
+  g_strlcpy(warning, message, sizeof warning);
+  g_mutex_unlock(&warning_lock);
 }
 
 static GLogWriterOutput drop_fields(
@@ -16,7 +28,7 @@ static GLogWriterOutput drop_fields(
 }
 
 bool cvips_start(const char *program) {
-  g_log_set_default_handler(drop_message, NULL);
+  g_log_set_default_handler(keep_warning, NULL);
   g_log_set_writer_func(drop_fields, NULL, NULL);
   if (vips_init(program) != 0) return false;
   vips_concurrency_set(1);
@@ -26,7 +38,23 @@ bool cvips_start(const char *program) {
   return true;
 }
 
-char *cvips_take_failure(void) { return vips_error_buffer_copy(); }
+void cvips_forget_warning(void) {
+  g_mutex_lock(&warning_lock);
+  warning[0] = '\0';
+  g_mutex_unlock(&warning_lock);
+}
+
+char *cvips_take_failure(void) {
+  char *words = vips_error_buffer_copy();
+  bool is_vague = words[0] == '\0' || strstr(words, "libpng read error") != NULL;
+  g_mutex_lock(&warning_lock);
+  if (is_vague && warning[0] != '\0') {
+    g_free(words);
+    words = g_strdup(warning);
+  }
+  g_mutex_unlock(&warning_lock);
+  return words;
+}
 
 void cvips_release(CVipsImage *image) { g_object_unref(vips(image)); }
 

@@ -2,6 +2,8 @@
 
 #include <vips/vips.h>
 
+#include "Warning.h"
+
 static VipsAccess access_of(CVipsOpening opening) {
   return opening.is_decoded ? VIPS_ACCESS_SEQUENTIAL : VIPS_ACCESS_RANDOM;
 }
@@ -16,6 +18,7 @@ CVipsImage *cvips_open_bytes(
     CVipsFormat format, const void *bytes, size_t count, CVipsOpening opening) {
   VipsImage *image = NULL;
   void *buffer = (void *)bytes;
+  cvips_forget_warning();
   switch (format) {
     case CVipsFormatJPEG:
       vips_jpegload_buffer(buffer, count, &image, COMMON, "shrink", opening.shrink, NULL);
@@ -46,6 +49,7 @@ CVipsImage *cvips_open_descriptor(CVipsFormat format, int descriptor, CVipsOpeni
   VipsSource *source = vips_source_new_from_descriptor(descriptor);
   VipsImage *image = NULL;
   if (source == NULL) return NULL;
+  cvips_forget_warning();
   switch (format) {
     case CVipsFormatJPEG:
       vips_jpegload_source(source, &image, COMMON, NULL);

@@ -59,6 +59,41 @@ extension ImagerTests {
     #expect(fault?.message == "the file is cut off")
   }
 
+  @Test(arguments: [VipsImage.Encoding.webp(quality: 90), .png])
+  func othersThatAreCutOffSaySo(encoding: VipsImage.Encoding) throws {
+    _ = try #require(worker)
+    let bytes = try Drawing.encode(Drawing.thirds(width: 300, height: 200), encoding)
+    let fault = try fault(Array(bytes.prefix(bytes.count * 2 / 3)), derives: true)
+    #expect(fault?.message == "the file is cut off")
+  }
+
+  /// Directories behind the end, and none with strips.
+  @Test func aTIFFSaysWhatIsWrongWithIt() throws {
+    _ = try #require(worker)
+    let header: [UInt8] = [0x49, 0x49, 0x2A, 0]
+    #expect(try fault(header + [0, 1, 0, 0])?.message == "the file is cut off")
+    let width: [UInt8] = [0, 1, 3, 0, 1, 0, 0, 0, 9, 0, 0, 0]
+    let empty = header + [8, 0, 0, 0, 1, 0] + width + [0, 0, 0, 0]
+    let message = try #require(try fault(empty)?.message)
+    #expect(message.hasPrefix("the file is damaged: "))
+    #expect(!message.contains("unable to open") && !message.contains("TIFFRead"), "\(message)")
+  }
+
+  /// libpng warns of the reason and then fails without a word.
+  @Test func aPNGSaysWhatIsWrongWithIt() throws {
+    _ = try #require(worker)
+    let bytes = try Drawing.encode(Drawing.thirds(width: 30, height: 20), .png)
+    var wide = bytes
+    wide.replaceSubrange(16..<20, with: [0, 0, 0, 0])
+    let message = "the file is damaged: "
+    #expect(try fault(wide)?.message == message + "IHDR: CRC error")
+    var spoilt = bytes
+    let data = try #require(bytes.firstRange(of: Array("IDAT".utf8)))
+    spoilt[data.upperBound + 20] ^= 0xFF
+    let words = try #require(try fault(spoilt, derives: true)?.message)
+    #expect(words.hasPrefix(message) && !words.contains("read error"), "\(words)")
+  }
+
   /// Headers of 20 and 33 bytes that claim billions of pixels.
   @Test func bombsAreNotDecoded() throws {
     _ = try #require(worker)

@@ -40,7 +40,7 @@ typedef struct {
 typedef enum { CVipsSavingJPEG, CVipsSavingWebP, CVipsSavingAVIF, CVipsSavingPNG } CVipsSaving;
 
 /// Starts libvips: one thread, nothing cached, loaders that were not made for strangers' files
-/// blocked but the one of SVG, messages of the libraries dropped.
+/// blocked but the one of SVG, messages of the libraries dropped but for reasons of failures.
 bool cvips_start(const char *_Nonnull program);
 
 /// Why calls failed since it was last asked, to be freed with `cvips_free`.

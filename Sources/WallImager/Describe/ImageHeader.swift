@@ -71,9 +71,17 @@ struct ImageHeader {
     do {
       self.init(try unsafe VipsImage(format, bytes: bytes), format)
     } catch {
-      throw ImageFault(error)
+      let isCutOff = unsafe Self.isCutOff(webP: bytes)
+      throw format == .webp && isCutOff ? .cutOff : ImageFault(error)
     }
     if format == .png { pageCount = unsafe AnimatedPNG.frameCount(bytes) }
+  }
+
+  /// Whether a WebP has fewer bytes than it says, of which its reader says nothing.
+  private static func isCutOff(webP bytes: UnsafeRawBufferPointer) -> Bool {
+    guard bytes.count >= 8 else { return true }
+    let said = unsafe bytes.loadUnaligned(fromByteOffset: 4, as: UInt32.self)
+    return bytes.count < Int(UInt32(littleEndian: said)) + 8
   }
 
   private init(format: ImageFormat, size: PixelSize) {

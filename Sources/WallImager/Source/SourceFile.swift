@@ -84,7 +84,7 @@ struct SourceFile: ~Copyable {
   }
 
   private static let changed = ImageFault(
-    .changed, "the file was changed while it was read", hint: "build again")
+    .changed, "the file was changed while it was read", hint: "try again")
 
   private static func lastFault() -> ImageFault {
     ImageFault(.unreadable, SystemReason.text(errno))
