@@ -76,6 +76,20 @@ private func folder(of names: [String]) throws -> WorkFolder {
   #expect(!page.contains("gone.jpg\""))
 }
 
+@Test(.enabled(if: geteuid() != 0, "nothing is closed to root"))
+func picturesThatMayNotBeReadAreAnError() throws {
+  let folder = try folder(of: ["a.jpg", "b.jpg", "in/c.jpg"])
+  chmod(folder.path("a.jpg"), 0)
+  chmod(folder.path("in"), 0)
+  defer { chmod(folder.path("in"), 0o755) }
+  let summary = try BuiltWall(BuiltWall.json(["a.jpg", "b.jpg", "in/c.jpg"])).build(in: folder)
+  let problem = try #require(summary.problems.first)
+  #expect(summary.problems.count == 1 && problem.severity == .error)
+  #expect(
+    problem.message == "2 pictures cannot be read: \"a.jpg\", \"in/c.jpg\": permission denied")
+  #expect(try folder.files(below: "site/images") == ["b.jpg"])
+}
+
 @Test func composedAndDecomposedPicturesAreTwo() throws {
   let names = ["caf\u{e9}.jpg", "cafe\u{301}.jpg"]
   let folder = try folder(of: names)

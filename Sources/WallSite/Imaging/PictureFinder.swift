@@ -1,3 +1,4 @@
+import Foundation
 import WallManifest
 
 /// A picture of the manifest's folder.
@@ -17,6 +18,10 @@ struct PictureFinder {
   private(set) var looks: [(path: String, stamp: SourceStamp?)] = []
   /// Paths of the manifest where no picture was found, in order.
   private(set) var missing: [String] = []
+  /// Paths of the manifest that may not be looked at or read, in order.
+  private(set) var unreadable: [String] = []
+  /// Of the first of these: why.
+  private var unreadableReason = ""
   private let sourceFolder: String
   /// Without links, so that a picture can be told to lie inside.
   private let realSourceFolder: String?
@@ -41,22 +46,40 @@ struct PictureFinder {
     let path = URLPath.resolved(src)
     let key = Array(path.utf8)
     if let number = known[key] { return number.map { pictures[$0] } }
-    let picture = look(for: path)
-    if picture == nil { missing.append(src) }
+    var picture: LocalPicture?
+    switch look(for: path) {
+    case .picture(let found): picture = found
+    case .nothing: missing.append(src)
+    case .closed(let reason):
+      if unreadable.isEmpty { unreadableReason = reason }
+      unreadable.append(src)
+    }
     known[key] = .some(picture?.number)
     return picture
   }
 
-  private mutating func look(for path: String) -> LocalPicture? {
+  private enum Look {
+    case picture(LocalPicture)
+    /// No file inside the manifest's folder.
+    case nothing
+    /// Perhaps one, that the system keeps closed.
+    case closed(reason: String)
+  }
+
+  private mutating func look(for path: String) -> Look {
     let file = sourceFolder + "/" + path
-    let found = FileSystem.info(file)
-    looks.append((path, found?.stamp))
-    guard let info = found, info.isFile, FileSystem.isReadable(file), isInside(file) else {
-      return nil
+    guard let info = FileSystem.info(file) else {
+      let isClosed = [EACCES, EIO, ESTALE].contains(errno)
+      let reason = isClosed ? SystemWords.lastReason : ""
+      looks.append((path, nil))
+      return isClosed ? .closed(reason: reason) : .nothing
     }
+    looks.append((path, info.stamp))
+    guard info.isFile, isInside(file) else { return .nothing }
+    guard FileSystem.isReadable(file) else { return .closed(reason: SystemWords.lastReason) }
     let picture = LocalPicture(number: pictures.count, path: path, stamp: info.stamp)
     pictures.append(picture)
-    return picture
+    return .picture(picture)
   }
 
   /// The picture's path as this process reaches it.
@@ -68,15 +91,25 @@ struct PictureFinder {
     return real.utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8)
   }
 
-  /// One warning for all pictures that were not found; nil where all were.
-  var warning: Diagnostic? {
-    guard !missing.isEmpty else { return nil }
-    let names = missing.quotedFew
-    let message =
-      missing.count == 1
-      ? "a picture was not found: \(names)"
-      : "\(missing.count) pictures were not found: \(names)"
-    return Diagnostic(
-      .none, at: nil, message, hint: "paths start from the manifest's folder")
+  /// One error for all pictures that may not be read, one warning for all that were not found.
+  var problems: [Diagnostic] {
+    var problems: [Diagnostic] = []
+    if !unreadable.isEmpty {
+      let message = Self.message(unreadable, one: "cannot be read", many: "cannot be read")
+      problems.append(Diagnostic(.placeholder, at: nil, "\(message): \(unreadableReason)"))
+    }
+    if !missing.isEmpty {
+      problems.append(
+        Diagnostic(
+          .none, at: nil, Self.message(missing, one: "was not found", many: "were not found"),
+          hint: "paths start from the manifest's folder"))
+    }
+    return problems
+  }
+
+  private static func message(_ paths: [String], one: String, many: String) -> String {
+    paths.count == 1
+      ? "a picture \(one): \(paths.quotedFew)"
+      : "\(paths.count) pictures \(many): \(paths.quotedFew)"
   }
 }

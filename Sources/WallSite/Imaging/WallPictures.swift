@@ -143,8 +143,7 @@ struct WallPictures {
       case nil: break
       }
     }
-    if let warning = finder.warning { problems.append(warning) }
-    return problems
+    return problems + finder.problems
   }
 
   /// Proportions that differ by more than rounding: the picture would be cropped.
