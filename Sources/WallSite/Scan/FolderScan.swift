@@ -164,8 +164,8 @@ package struct FolderScan {
     var merge = ManifestMerge(into: manifest ?? newManifest)
     let base = options.manifestFolder
     merge.update(by: found) { path in
-      FileSystem.info(FolderWalk.path(path.text, below: base)) != nil
-        || (errno != ENOENT && errno != ENOTDIR)
+      let info = FileSystem.info(FolderWalk.path(path.text, below: base))
+      return info.map { !$0.isFolder } ?? (errno != ENOENT && errno != ENOTDIR)
     }
     for (folder, images) in zip(walk.folders, new) { merge.add(section(of: folder, images)) }
     merge.finish()

@@ -133,6 +133,16 @@ import WallManifest
     #expect(third.manifest == first && third.counts == ScanCounts(kept: 2, changed: 1))
   }
 
+  @Test func aFolderInAFilesPlaceIsNoPicture() throws {
+    let scanned = try ScannedFolder("a.jpg", "b.jpg")
+    let first = try scanned.scan().manifest
+    try scanned.folder.remove("b.jpg")
+    try scanned.folder.write("picture", to: "b.jpg/c.jpg")
+    let second = try scanned.scan(into: first)
+    #expect(second.manifest.sections.first?.images.map(\.missing) == [nil, true])
+    #expect(second.counts == ScanCounts(new: 1, kept: 1, missing: 1))
+  }
+
   @Test func filesOutsideOfTheScannedFolderAreLookedForToo() throws {
     let scanned = try ScannedFolder("in/a.jpg", "elsewhere/b.jpg")
     let both = try read(
