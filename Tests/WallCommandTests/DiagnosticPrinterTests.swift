@@ -76,4 +76,16 @@ struct DiagnosticPrinterTests {
         == "1,050 more warnings not shown; photowall check a.xml 2>problems.txt writes all of them")
     #expect(printed(many, isTerminal: false).split(separator: "\n").count == 1100)
   }
+
+  @Test func aTerminalGetsFiveWarningsOfAKindAndAllOthers() {
+    let many = Array(
+      repeating: Diagnostic(.none, at: nil, "no alt text", hint: "write some"), count: 33)
+    let faults = Array(
+      repeating: Diagnostic(.placeholder, at: nil, "cut off", hint: "copy it again"), count: 8)
+    let shown = printed(many + diagnostics + faults, isTerminal: true).split(separator: "\n")
+    #expect(shown.count { $0.hasSuffix("no alt text") } == DiagnosticPrinter.alikeLimit)
+    #expect(shown.count { $0.hasSuffix("cut off") } == 8)
+    #expect(shown.contains { $0.contains("heigth") })
+    #expect(shown.last?.hasPrefix("28 more warnings not shown; ") == true)
+  }
 }

@@ -5,6 +5,9 @@ import WallManifest
 struct DiagnosticPrinter {
   /// How many of one severity a terminal shows; a pipe gets all.
   static let terminalLimit = 50
+  /// How many warnings with one hint a terminal shows: a scanned folder's pictures may all want alt
+  /// text, and what matters would scroll away.
+  static let alikeLimit = 5
 
   /// The manifest as its reader typed it.
   let file: String
@@ -20,12 +23,24 @@ struct DiagnosticPrinter {
       return
     }
     var shown: [Diagnostic.Severity: Int] = [:]
+    var hidden: [Diagnostic.Severity: Int] = [:]
+    var alike: [String: Int] = [:]
     for diagnostic in diagnostics {
-      shown[diagnostic.severity, default: 0] += 1
-      if shown[diagnostic.severity, default: 0] <= Self.terminalLimit { show(diagnostic) }
+      let severity = diagnostic.severity
+      var isOneOfMany = false
+      if severity == .warning, let hint = diagnostic.hint {
+        alike[hint, default: 0] += 1
+        isOneOfMany = alike[hint, default: 0] > Self.alikeLimit
+      }
+      if isOneOfMany || shown[severity, default: 0] == Self.terminalLimit {
+        hidden[severity, default: 0] += 1
+      } else {
+        shown[severity, default: 0] += 1
+        show(diagnostic)
+      }
     }
-    sayRest(of: .error, shown[.error, default: 0])
-    sayRest(of: .warning, shown[.warning, default: 0])
+    sayRest(of: .error, hidden[.error, default: 0])
+    sayRest(of: .warning, hidden[.warning, default: 0])
   }
 
   /// `3 errors, 2 warnings`, styled; empty where there are none.
@@ -41,8 +56,8 @@ struct DiagnosticPrinter {
   }
 
   private func sayRest(of severity: Diagnostic.Severity, _ count: Int) {
-    guard count > Self.terminalLimit else { return }
-    let rest = NumberText.counted(count - Self.terminalLimit, "more \(severity.rawValue)")
+    guard count > 0 else { return }
+    let rest = NumberText.counted(count, "more \(severity.rawValue)")
     let command = DisplayText.safe(command)
     console.say("\(rest) not shown; \(command) 2>problems.txt writes all of them\n")
   }
