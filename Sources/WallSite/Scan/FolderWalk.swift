@@ -23,9 +23,11 @@ struct FolderWalk {
   private(set) var raws: [String] = []
   private let root: String
   private let realRoot: String
+  /// What a site that was built into the root itself wrote there; nil where there is none.
+  private let published: PublishedFiles?
 
-  /// Walks a folder. Hidden names, built sites and caches are passed over; links are followed
-  /// to files inside the folder only.
+  /// Walks a folder. Hidden names, built sites, the files of one built into the root, and caches
+  /// are passed over; links are followed to files inside the folder only.
   ///
   /// - Parameters:
   ///   - root: The folder as the working folder reaches it.
@@ -34,6 +36,7 @@ struct FolderWalk {
   init(_ root: String, realRoot: String) {
     self.root = root
     self.realRoot = realRoot
+    published = try? PublishedFiles(inFolder: root)
     walk("")
   }
 
@@ -58,6 +61,7 @@ struct FolderWalk {
       let below = path.isEmpty ? name : path + "/" + name
       switch kind {
       case .folder: inner.append(below)
+      case .file where published?.contains(below) == true: break
       case .file: add(below, name, to: &folder)
       case .link where isPerhapsPicture(name):
         if leadsToFile(below) { add(below, name, to: &folder) }

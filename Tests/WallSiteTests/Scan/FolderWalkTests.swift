@@ -87,6 +87,15 @@ import WallImaging
     #expect(!result.hasErrors)
   }
 
+  @Test func theFilesOfASiteBuiltIntoTheFolderAreNoPicturesOfIt() throws {
+    let scanned = try ScannedFolder("a.jpg", "images/a-145.jpg", "images/b.jpg")
+    var published = PublishedFiles()
+    published.set("images/a-145.jpg", [])
+    let record = String(decoding: try JSONEncoder().encode(published), as: UTF8.self)
+    try scanned.folder.write(record, to: PublishedFiles.path)
+    #expect(try scanned.scan().outline == ["-: a.jpg", "images: images/b.jpg"])
+  }
+
   @Test(.enabled(if: getuid() != 0, "the administrator may read everything"))
   func anUnreadableFolderIsNamedAndTheRestScanned() throws {
     let scanned = try ScannedFolder("a.jpg", "locked/b.jpg", "sub/c.jpg")
