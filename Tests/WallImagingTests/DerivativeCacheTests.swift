@@ -63,6 +63,21 @@ struct DerivativeCacheTests {
     #expect(files.map(\.height) == heights)
   }
 
+  @Test func aFormatThatCannotHoldAScrollIsLeftToOneThatCan() {
+    let scroll = facts(width: 1000, height: 80_000)
+    let encodings = [DerivativeFormat.avif, .webp, .jpeg].map {
+      DerivativeRequest.Encoding($0, quality: 50)
+    }
+    let types = { (widths: [Int]) in
+      DerivativeCache.files(
+        DerivativeRequest(widths: widths, encodings: encodings), of: scroll
+      ).map(\.type)
+    }
+    #expect(types([200]) == ["image/avif", "image/webp", "image/jpeg"])
+    #expect(types([400]) == ["image/avif", "image/jpeg"])
+    #expect(types([700]) == ["image/jpeg"])
+  }
+
   @Test func aLineLongerThanItsFormatHoldsIsShorterThanItIs() {
     let line = facts(width: 1, height: 70_000)
     let files = DerivativeCache.files(request([1, 9], .jpeg), of: line)

@@ -10,9 +10,8 @@ struct TargetFile: Hashable {
   /// Each file once, in the request's order.
   static func files(_ request: DerivativeRequest, of facts: ImageFacts) -> [TargetFile] {
     var seen: Set<TargetFile> = []
-    return request.encodings.flatMap { asked in
-      let part = DerivativeRequest(widths: request.widths, encodings: [asked])
-      return DerivativeCache.files(part, of: facts).map {
+    return DerivativeCache.encodings(request, of: facts).flatMap { asked in
+      DerivativeCache.files(request.widths, asked, of: facts).map {
         TargetFile(file: $0, encoding: VipsImage.Encoding(asked, of: facts))
       }
     }.filter { seen.insert($0).inserted }

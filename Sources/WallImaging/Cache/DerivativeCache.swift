@@ -20,24 +20,41 @@ package enum DerivativeCache {
   package static let factsName = "facts-\(recipeVersion).json"
 
   /// The files that a request comes to for one source: format by format in the request's order, in
-  /// each by rising width. A picture that is used as it is has none. What a format cannot hold is
-  /// served by the largest file that it can.
+  /// each by rising width. A picture that is used as it is has none.
   ///
   /// - Complexity: O(n log n) in the request's widths
   package static func files(_ request: DerivativeRequest, of facts: ImageFacts) -> [DerivedFile] {
+    encodings(request, of: facts).flatMap { files(request.widths, $0, of: facts) }
+  }
+
+  /// The encodings that a request comes to for one source. A browser takes the first format that it
+  /// knows: one that cannot hold what is asked for is left out where another can.
+  package static func encodings(
+    _ request: DerivativeRequest, of facts: ImageFacts
+  ) -> [DerivativeRequest.Encoding] {
     guard !facts.isUsedAsIs else { return [] }
+    let widest = request.encodings.map {
+      request.widths(ofSource: $0.format.widest(of: facts)).last ?? 0
+    }
+    let most = widest.max() ?? 0
+    return zip(request.encodings, widest)
+      .filter { DerivativeRequest.serves($1, most) }.map(\.0)
+  }
+
+  /// The files of one encoding, by rising width. What its format cannot hold is served by the
+  /// largest file that it can.
+  package static func files(
+    _ widths: [Int], _ encoding: DerivativeRequest.Encoding, of facts: ImageFacts
+  ) -> [DerivedFile] {
     let folder = folder(ofSource: facts.sha256)
-    return request.encodings.flatMap { encoding in
-      let (ending, type) = encoding.format.kind(isTransparent: facts.isTransparent)
-      let longest = encoding.format.longestSide(isTransparent: facts.isTransparent)
-      let shrink = min(1, Double(longest) / Double(max(facts.width, facts.height)))
-      let widest = Int(Double(facts.width) * shrink)
-      return request.widths(ofSource: max(1, widest)).map { width in
-        let height = Double(width) * Double(facts.height) / Double(facts.width)
-        return DerivedFile(
-          path: "\(folder)/\(width).q\(encoding.quality).r\(recipeVersion).\(ending)", type: type,
-          width: width, height: min(longest, max(1, Int(height.rounded()))))
-      }
+    let (ending, type) = encoding.format.kind(isTransparent: facts.isTransparent)
+    let longest = encoding.format.longestSide(isTransparent: facts.isTransparent)
+    let request = DerivativeRequest(widths: widths, encodings: [encoding])
+    return request.widths(ofSource: encoding.format.widest(of: facts)).map { width in
+      let height = Double(width) * Double(facts.height) / Double(facts.width)
+      return DerivedFile(
+        path: "\(folder)/\(width).q\(encoding.quality).r\(recipeVersion).\(ending)", type: type,
+        width: width, height: min(longest, max(1, Int(height.rounded()))))
     }
   }
 }
@@ -51,6 +68,13 @@ extension DerivativeFormat {
     case .jpeg: isTransparent ? ("png", "image/png") : ("jpg", "image/jpeg")
     }
   }
+  /// px: how wide a file of the whole picture may be, not scaled up.
+  fileprivate func widest(of facts: ImageFacts) -> Int {
+    let longest = longestSide(isTransparent: facts.isTransparent)
+    let shrink = min(1, Double(longest) / Double(max(facts.width, facts.height)))
+    return max(1, Int(Double(facts.width) * shrink))
+  }
+
   /// px: the most that a side of a file may have.
   ///
   /// WebP writes a side in 14 bits, libjpeg takes 65,500 at most, and browsers' libavif refuses

@@ -35,10 +35,15 @@ package struct DerivativeRequest: Hashable, Sendable, Codable {
   package func widths(ofSource source: Int) -> [Int] {
     var kept: [Int] = []
     for width in widths.lazy.map({ min(max(1, $0), source) }).sorted(by: >) {
-      if let last = kept.last, 100 * last <= Self.mergedPercent * width { continue }
+      if let last = kept.last, Self.serves(width, last) { continue }
       kept.append(width)
     }
     return kept.reversed()
+  }
+
+  /// Whether a width is within 15 % of a larger one, or that itself.
+  static func serves(_ width: Int, _ larger: Int) -> Bool {
+    100 * larger <= mergedPercent * width
   }
 
   /// How wide, in percent of it, a file may be that serves a width.
