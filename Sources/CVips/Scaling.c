@@ -11,7 +11,15 @@ static VipsImage *next(VipsImage *image, int status, VipsImage *step) {
 }
 
 CVipsImage *cvips_decode(CVipsImage *image) {
-  return (CVipsImage *)vips_image_copy_memory(vips(image));
+  VipsImage *unpacked = NULL;
+  VipsImage *decoded;
+  // The packed pixels of a Lab TIFF would pass for four bands, the last of them alpha.
+  if (vips(image)->Coding != VIPS_CODING_LABQ)
+    return (CVipsImage *)vips_image_copy_memory(vips(image));
+  if (vips_LabQ2sRGB(vips(image), &unpacked, NULL) != 0) return NULL;
+  decoded = vips_image_copy_memory(unpacked);
+  g_object_unref(unpacked);
+  return (CVipsImage *)decoded;
 }
 
 /// A profile that does not fit its pixels is no reason to show nothing.

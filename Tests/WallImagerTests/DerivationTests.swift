@@ -26,6 +26,9 @@ extension ImagerTests {
     #expect(zip(wide, [83, 152, 23]).allSatisfy { abs($0 - $1) <= 1 })
     let ink = try channels(derive(Fixture.cmykJPEG).facts.dominantColor)
     #expect(zip(ink, [219, 78, 67]).allSatisfy { abs($0 - $1) <= 8 })
+    let lab = try derive(Fixture.labTIFF).facts
+    #expect(!lab.isTransparent)
+    #expect(zip(try channels(lab.dominantColor), [114, 151, 105]).allSatisfy { abs($0 - $1) <= 8 })
     let grey = try derive(Fixture.grey16PNG)
     #expect(grey.facts.dominantColor == "#808080")
     #expect(grey.files.count == 3)

@@ -2,6 +2,13 @@ import Foundation
 
 /// Files of a few hundred bytes, made by other programs (Pillow, libvips's own tools).
 enum Fixture {
+  /// Six pixels of CIE L 58.8, a -20, b 20.
+  static let labTIFF = """
+    SUkqABYAAAB4nJv2RmQaKgIAXYQJhQoAAAEDAAEAAAADAAAAAQEDAAEAAAACAAAAAgEDAAMAAACUAAAAAwEDAAEAAAAIAAAABg\
+    EDAAEAAAAIAAAAEQEEAAEAAAAIAAAAFQEDAAEAAAADAAAAFgEDAAEAAAACAAAAFwEEAAEAAAAOAAAAHAEDAAEAAAABAAAAAAAA\
+    AAgACAAIAA==
+    """
+
   /// Cyan 0, magenta and yellow 200, black 20 of 255, and no profile.
   static let cmykJPEG = """
     /9j/7gAOQWRvYmUAZAAAAAAA/9sAQwAGBAUGBQQGBgUGBwcGCAoQCgoJCQoUDg8MEBcUGBgXFBYWGh0lHxobIxwWFiAsIC\

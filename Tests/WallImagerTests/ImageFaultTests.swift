@@ -79,6 +79,16 @@ extension ImagerTests {
     #expect(!message.contains("unable to open") && !message.contains("TIFFRead"), "\(message)")
   }
 
+  @Test func aJPEGThatSaysItsHeightLaterIsRefusedInWords() throws {
+    _ = try #require(worker)
+    var bytes = try Drawing.encode(Drawing.thirds(width: 30, height: 20), .jpeg(quality: 90))
+    let frame = try #require(
+      bytes.firstRange(of: [0xFF, 0xC2]) ?? bytes.firstRange(of: [0xFF, 0xC0]))
+    bytes.replaceSubrange(frame.lowerBound + 5..<frame.lowerBound + 7, with: [0, 0])
+    let message = try #require(try fault(bytes)?.message)
+    #expect(message.hasPrefix("the file is damaged: ") && !message.contains("vipsJpeg"))
+  }
+
   /// libpng warns of the reason and then fails without a word.
   @Test func aPNGSaysWhatIsWrongWithIt() throws {
     _ = try #require(worker)

@@ -55,9 +55,9 @@ extension VipsFailure {
         " of data:", with: ":")
   }
 
-  /// `gifload_buffer`, `heif`, `TIFFReadDirectory`, but not `Invalid input`.
+  /// `gifload_buffer`, `vipsJpeg`, `TIFFReadDirectory`, but not `Invalid input`.
   private static func isPart(_ text: Substring) -> Bool {
-    text.hasPrefix("TIFF") && !text.contains(" ")
+    !text.contains(" ") && ["TIFF", "Vips", "vips"].contains(where: text.hasPrefix)
       || !text.isEmpty && text.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "_" }
   }
 }
