@@ -21,6 +21,8 @@ struct ProgressPaceTests {
 
   @Test func slowAndFastRatesHaveFittingDecimals() {
     #expect(words([20, 40, 60], total: 10).first == "0.05 a second")
+    // Not 0.10, which would come and go beside 0.1.
+    #expect(words([10.3, 20.6, 30.9], total: 10).first == "0.1 a second")
     #expect(words((1...5000).map { Double($0) / 1234 }, total: 9000).first == "1,234 a second")
   }
 

@@ -55,7 +55,7 @@ struct ProgressPace {
 extension ProgressPace {
   fileprivate static func rate(_ rate: Double) -> String {
     if rate >= 9.95 { return NumberText.grouped(NumberText.count(rate)) }
-    return NumberText.fixed(rate, places: rate < 0.1 ? 2 : 1)
+    return NumberText.fixed(rate, places: rate < 0.095 ? 2 : 1)
   }
 
   /// Rounded up, so that it goes down in steps: to 5 s, whole minutes, then 10 minutes.
