@@ -52,7 +52,7 @@ struct PictureWork {
         return
       case .facts(let facts):
         let files = DerivativeCache.files(request, of: facts)
-        if files.allSatisfy({ isMade($0) }) {
+        if facts.isAtMost(options.maxPixels), files.allSatisfy({ isMade($0) }) {
           outcomes[picture.number] = .derived(facts, request.reduced(to: facts), .unchanged)
           return
         }

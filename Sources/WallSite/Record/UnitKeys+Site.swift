@@ -17,6 +17,7 @@ extension UnitKeys {
     if let imaging = options.imaging {
       words += imaging.encodings.map { "\($0.format.rawValue) \($0.quality)" }
       words += imaging.densities.map { "\($0)" }
+      words.append("\(imaging.maxPixels)")
     }
     self.options = Self.digest(words.joined(separator: "\n"))
   }

@@ -76,6 +76,22 @@ import WallTestSupport
     #expect(try wall.folder.tree() == before)
   }
 
+  @Test func aLimitCountsForWhatWasMadeUnderAHigherOne() throws {
+    let wall = try twoPages()
+    try wall.add("large.png", width: 300, height: 200, seed: 3)
+    try wall.build()
+    #expect(wall.unchanged { $0.imaging?.maxPixels = 10_000 } == nil)
+    let limited = try wall.build { $0.imaging?.maxPixels = 10_000 }
+    #expect(limited.problems.map(\.effect) == [.placeholder])
+    let before = try wall.folder.tree()
+    try wall.build(to: "clean", cache: "clean-cache") { $0.imaging?.maxPixels = 10_000 }
+    #expect(try wall.folder.tree("clean") == before)
+    try wall.folder.remove("clean")
+    try wall.folder.remove("clean-cache")
+    #expect(try wall.build().problems.isEmpty)
+    #expect(try wall.folder.tree() == wall.cleanTree())
+  }
+
   @Test func photosMayBeOfAnyYear() throws {
     let wall = try twoPages()
     let late = timespec(tv_sec: 16_000_000_000, tv_nsec: 5)
