@@ -10,13 +10,26 @@ extension CommandEnvironment {
   /// A closed pipe is told by `EPIPE` from here on, not by a signal that ends the process.
   package static func process() -> CommandEnvironment {
     signal(SIGPIPE, SIG_IGN)
-    for number in [SIGINT, SIGTERM] { signal(number, stop) }
+    for number in [SIGINT, SIGTERM] where !isIgnored(number) { signal(number, stop) }
     return CommandEnvironment(
       arguments: Array(CommandLine.arguments.dropFirst()),
       variables: variables(named: ["NO_COLOR", "TERM", "COLUMNS", "PATH"]),
       standardInput: { () throws(InputFailure) in try InputFile.readAll(descriptor: 0) },
       standardOutput: target(descriptor: 1), standardError: target(descriptor: 2),
       monotonicSeconds: monotonicSeconds)
+  }
+
+  /// Whether whoever started this process wants the signal to be ignored: a shell does so for what it
+  /// runs in the background.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    #if canImport(Glibc)
+      var action = sigaction()
+      guard sigaction(number, nil, &action) == 0 else { return false }
+      return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+        == unsafeBitCast(SIG_IGN, to: Int.self)
+    #else
+      return false
+    #endif
   }
 
   /// Ends the process as the signal would, with a word for people at a terminal, on a line of its own

@@ -129,7 +129,7 @@ struct BuildRun {
       problems: problems)
     summary.explanation = explanation.lines
     let isSettled = isFinal && publisher.summary.warnings.isEmpty
-    if let warning = remember(summary, isSettled ? origin : nil) {
+    if let warning = remember(summary, isSettled ? origin : nil, publisher.restamped) {
       summary.problems.append(warning)
     }
     return summary
@@ -140,10 +140,20 @@ struct BuildRun {
   /// - Parameters:
   ///   - summary: What this one says.
   ///   - origin: nil where the next has to look all the same.
+  ///   - restamped: Pictures that were linked to.
   /// - Returns: A warning where that cannot be written: this build is none the worse for it.
-  private func remember(_ summary: BuildSummary, _ origin: ManifestOrigin?) -> Diagnostic? {
+  private mutating func remember(
+    _ summary: BuildSummary, _ origin: ManifestOrigin?,
+    _ restamped: [(picture: Int, before: SourceStamp, after: SourceStamp)]
+  ) -> Diagnostic? {
     guard let folder = options.recordFolder else { return nil }
     do throws(SiteError) {
+      for (number, before, after) in restamped {
+        try build.pictures.restamp(number, from: before, to: after)
+      }
+      for page in build.pagination.pages where !restamped.isEmpty {
+        parts.rekey(name(of: page), pictures: build.pictures.key(of: page))
+      }
       try parts.record.write(of: options.outputFolder, inCache: folder)
       if let origin { try LastBuild.remember(summary, options, origin, build.pictures.finder) }
       return nil

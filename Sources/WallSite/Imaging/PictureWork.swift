@@ -152,6 +152,13 @@ struct PictureWork {
     image.facts.isSound && image.files == DerivativeCache.files(request, of: image.facts)
   }
 
+  /// Takes what is known of a picture for true under another stamp.
+  mutating func restamp(_ picture: LocalPicture, to stamp: SourceStamp) throws(SiteError) {
+    let path = way + picture.path
+    guard let finding = index.finding(of: path, stamp: picture.stamp) else { return }
+    try index.add(finding, of: path, stamp: stamp)
+  }
+
   // MARK: Findings
 
   /// What is known of a picture, of this run or of an earlier one.

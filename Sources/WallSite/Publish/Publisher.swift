@@ -9,6 +9,8 @@ struct Publisher {
   /// What it held before.
   private(set) var before = PublishedFiles()
   var summary = PublishSummary()
+  /// Pictures whose files got another stamp by being linked to, by number.
+  private(set) var restamped: [(picture: Int, before: SourceStamp, after: SourceStamp)] = []
   private var safeFolders: Set<String> = []
   private var besideName = Publisher.usualBesideName
   let checkpoint: () throws(SiteError) -> Void
@@ -137,21 +139,33 @@ struct Publisher {
     onFile(path, change)
   }
 
+  /// A new name of a file changes the stamp of the file itself.
+  private mutating func note(_ file: OutputFile, wasStamped before: SourceStamp?) {
+    guard case .copy(let source) = file.contents, let number = file.source, let before,
+      let after = FileSystem.info(source)?.stamp, after.isOfSameContents(as: before)
+    else { return }
+    restamped.append((number, before, after))
+  }
+
   private mutating func put(_ file: OutputFile) throws(SiteError) -> PublishSummary.Change {
     if try isThere(file) { return .unchanged }
     let place = path(file.path)
     try requireOwnFolder(URLPath.folder(of: file.path))
     let beside = self.beside(file.path)
     try checkpoint()
+    var stamp: SourceStamp?
     switch file.contents {
     case .bytes(let bytes):
       // Never through a link, nor into a picture that a killed run had linked there.
       try FileSystem.remove(beside)
       try FileSystem.write(bytes, to: beside)
-    case .copy(let source): try FileSystem.linkOrCopy(source, to: beside)
+    case .copy(let source):
+      stamp = FileSystem.info(source)?.stamp
+      try FileSystem.linkOrCopy(source, to: beside)
     }
     try checkpoint()
     try FileSystem.rename(beside, to: place)
+    note(file, wasStamped: stamp)
     return .new
   }
 

@@ -183,3 +183,42 @@ import WallTestSupport
     #expect(try wall.folder.tree() == before)
   }
 }
+
+/// Pictures that are published as they are get a second name in the site, which changes their stamps.
+@Suite struct LinkedPictureTests {
+  private let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>"#
+
+  private func wall() throws -> PictureWall {
+    let wall = try PictureWall()
+    wall.keys = #""pageSize": 10, "#
+    for number in 1...12 {
+      try wall.folder.write(drawing + "<!-- \(number) -->", to: "d\(number).svg")
+      wall.images.append(#"{ "src": "d\#(number).svg", "width": 30, "height": 20, "alt": "" }"#)
+    }
+    return wall
+  }
+
+  @Test func theSecondBuildFindsThemUnchanged() throws {
+    let wall = try wall()
+    try wall.build()
+    #expect(wall.unchanged() != nil)
+    let built = try BuiltWall(wall.manifest)
+    #expect(try Site.work(built.manifest, by: built.resolved, options: wall.options()).isEmpty)
+  }
+
+  @Test func theyAreFoundUnchangedWithoutSizesToo() throws {
+    let wall = try wall()
+    try wall.build { $0.imaging = nil }
+    #expect(wall.unchanged { $0.imaging = nil } != nil)
+  }
+
+  @Test func oneThatIsWrittenToIsStillSeen() throws {
+    let wall = try wall()
+    try wall.build()
+    try wall.folder.write(drawing + "<!-- x -->", to: "d3.svg")
+    #expect(wall.unchanged() == nil)
+    try wall.build()
+    #expect(try wall.folder.text("site/images/d3.svg").hasSuffix("<!-- x -->"))
+    #expect(try wall.folder.tree() == wall.cleanTree())
+  }
+}
