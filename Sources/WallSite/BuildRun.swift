@@ -120,7 +120,7 @@ struct BuildRun {
     let files = build.renderer.files + pictureFiles
     var publisher = Publisher(folder: options.outputFolder)
     var explanation = Explanation(parts, build.pictures, files, isWanted: options.explains)
-    try publisher.publish(
+    let lock = try publisher.publish(
       files, keeping: parts.kept, of: parts.published, onFile: { explanation.add($0, $1) },
       progress: { build.progress(.publishing, $0, files.count) })
     parts.settle(publisher.record)
@@ -132,6 +132,8 @@ struct BuildRun {
     if let warning = remember(summary, isSettled ? origin : nil, publisher.restamped) {
       summary.problems.append(warning)
     }
+    // Not before all is remembered: a build that came between would be taken for this one.
+    _ = consume lock
     return summary
   }
 
@@ -149,8 +151,9 @@ struct BuildRun {
     guard let folder = options.recordFolder else { return nil }
     do throws(SiteError) {
       for (number, before, after) in restamped {
-        try build.pictures.restamp(number, from: before, to: after)
+        build.pictures.restamp(number, from: before, to: after)
       }
+      if let error = build.pictures.work?.forgets { throw error }
       for page in build.pagination.pages where !restamped.isEmpty {
         parts.rekey(name(of: page), pictures: build.pictures.key(of: page))
       }

@@ -19,7 +19,6 @@ struct ImagerPoolTests {
       ("crash", "the decoder crashed on it (signal 11)"),
       ("abort", "the decoder crashed on it (signal 6)"),
       ("no memory", "it needs more memory than 400 MiB"),
-      ("no memory, no words", "it needs more memory than 400 MiB"),
       ("exit", "the decoder ended on it (exit status 3)"),
       ("half", "the decoder ended on it (exit status 0)"),
       ("garbage", "the decoder's answer cannot be read"),

@@ -29,6 +29,22 @@ import Testing
     #expect(try site.text("site/images/b.jpg") == "AAAA")
   }
 
+  @Test func aPictureThatWasSavedAnewWithTheSameBytesIsStillOurs() throws {
+    let site = try WorkFolder()
+    try site.write("one", to: "a.jpg")
+    try site.write("two", to: "b.jpg")
+    try site.build(manifest("a.jpg", "b.jpg"))
+    try site.remove("a.jpg")
+    try site.write("one", to: "a.jpg")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 9)], ofItemAtPath: site.path("a.jpg"))
+    let summary = try site.build(manifest("a.jpg", "b.jpg"))
+    #expect(summary.published.pictures == .init(unchanged: 2))
+    let last = try site.build(manifest("b.jpg"))
+    #expect(last.problems.isEmpty)
+    #expect(!site.exists("site/images/a.jpg"))
+  }
+
   @Test func aUsersOwnCopyIsNeverTakenForOurs() throws {
     let site = try WorkFolder()
     try site.write("one", to: "a.jpg")

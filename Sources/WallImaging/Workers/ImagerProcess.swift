@@ -22,14 +22,19 @@ final class ImagerProcess {
   private var lines = LineBuffer()
   private var said: [UInt8] = []
   private var exit: Exit?
-  /// MiB that it held in memory at its peak; 0 before its end.
+  /// MiB that it held in memory at its peak; 0 before its end, and where that is not known.
   private(set) var peakMemory = 0
+  /// KiB: what a process held that was its parent's until it became another program counts as its own.
+  private let inheritedPeak: Int
 
   /// - Throws: `ImagerError.notStarted`.
   init(_ executable: String, arguments: [String]) throws(ImagerError) {
     guard let input = Channel(), let output = Channel(), let complaints = Channel() else {
       throw .notStarted(path: executable, errno: errno)
     }
+    var own = rusage()
+    _ = unsafe getrusage(Int32(RUSAGE_SELF.rawValue), &own)
+    inheritedPeak = own.ru_maxrss
     id = try ProcessStart(
       input: input.theirs.number, output: output.theirs.number, error: complaints.theirs.number
     ).run(executable, arguments: arguments)
@@ -140,7 +145,7 @@ final class ImagerProcess {
     }
     // Its last words are at the end of what a channel holds at most.
     for _ in 0..<8 { hearComplaints() }
-    peakMemory = usage.ru_maxrss >> 10
+    peakMemory = usage.ru_maxrss > inheritedPeak ? usage.ru_maxrss >> 10 : 0
     let signal = status & 0x7f
     exit = signal == 0 ? .status((status >> 8) & 0xff) : .signal(signal)
     return exit

@@ -12,6 +12,8 @@ struct PictureWork {
   let options: ImagingOptions
   private var index: SourceIndex
   private let sourceFolder: String
+  /// Why the next build will not know what this one found of the pictures; nil where it will.
+  private(set) var forgets: SiteError?
   /// From the cache's folder to the manifest's, with a `/` behind it.
   private let way: String
   /// By number of the picture; pictures that nothing is asked for have none.
@@ -115,7 +117,22 @@ struct PictureWork {
     }
     if let failure { throw failure }
     jobs = []
-    try index.compact()
+    keep { (index) throws(SiteError) in try index.compact() }
+  }
+
+  /// What is not remembered costs the next build time, and this one nothing.
+  private mutating func remember(
+    _ finding: SourceIndex.Finding, of path: String, stamp: SourceStamp
+  ) {
+    keep { (index) throws(SiteError) in try index.add(finding, of: path, stamp: stamp) }
+  }
+
+  private mutating func keep(_ change: (inout SourceIndex) throws(SiteError) -> Void) {
+    do throws(SiteError) {
+      try change(&index)
+    } catch {
+      forgets = forgets ?? error
+    }
   }
 
   /// - Returns: Whether the picture can be used.
@@ -131,13 +148,13 @@ struct PictureWork {
         return false
       }
       outcomes[job.id] = .derived(image.facts, request.reduced(to: image.facts), reason)
-      try index.add(.facts(image.facts), of: path, stamp: picture.stamp)
+      remember(.facts(image.facts), of: path, stamp: picture.stamp)
       return true
     case .failed(let fault) where fault.kind == .unwritable:
       throw .cache(path: options.cacheFolder, reason: fault.message)
     case .failed(let fault):
       outcomes[job.id] = .lost(fault)
-      if fault.isLasting { try index.add(.fault(fault), of: path, stamp: picture.stamp) }
+      if fault.isLasting { remember(.fault(fault), of: path, stamp: picture.stamp) }
     case .described:
       outcomes[job.id] = .lost(Self.otherQuestion)
     }
@@ -153,10 +170,10 @@ struct PictureWork {
   }
 
   /// Takes what is known of a picture for true under another stamp.
-  mutating func restamp(_ picture: LocalPicture, to stamp: SourceStamp) throws(SiteError) {
+  mutating func restamp(_ picture: LocalPicture, to stamp: SourceStamp) {
     let path = way + picture.path
     guard let finding = index.finding(of: path, stamp: picture.stamp) else { return }
-    try index.add(finding, of: path, stamp: stamp)
+    remember(finding, of: path, stamp: stamp)
   }
 
   // MARK: Findings

@@ -107,10 +107,10 @@ struct WallPictures {
   /// was found.
   mutating func restamp(
     _ number: Int, from before: SourceStamp, to after: SourceStamp
-  ) throws(SiteError) {
+  ) {
     let picture = finder.pictures[number]
     guard picture.stamp == before else { return }
-    try work?.restamp(picture, to: after)
+    work?.restamp(picture, to: after)
     finder.restamp(number, to: after)
   }
 

@@ -33,5 +33,9 @@ struct FolderLock: ~Copyable {
     self.descriptor = descriptor
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // A process that is being started meanwhile holds a copy of the descriptor for a moment.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 }

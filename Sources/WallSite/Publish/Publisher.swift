@@ -32,13 +32,15 @@ struct Publisher {
   ///   - scope: Only files under this path are removed; empty for all.
   ///   - onFile: Told what became of each file.
   ///   - progress: Called after each file with how many are done.
+  /// - Returns: The lock of the folder, for what else has to be done before others may write there.
   /// - Throws: `SiteError`; what was there still works.
+  @discardableResult
   mutating func publish(
     _ files: [OutputFile], keeping kept: [String] = [], of seen: PublishedFiles? = nil,
     under scope: String = "",
     onFile: (String, PublishSummary.Change) -> Void = { _, _ in },
     progress: (Int) -> Void = { _ in }
-  ) throws(SiteError) {
+  ) throws(SiteError) -> FolderLock {
     if let info = FileSystem.info(folder), !info.isFolder {
       throw .file(path: folder, reason: "it is a file; the output is a folder")
     }
@@ -73,7 +75,7 @@ struct Publisher {
     for path in left { note(.kept, of: path, OutputFile.Kind(ofPath: path), onFile) }
     try prune(known, under: scope, keeping: published) { onFile($0, .removed) }
     try writeRecord(record)
-    _ = consume lock
+    return lock
   }
 
   private mutating func recordMarks(of files: [OutputFile]) throws(SiteError) {
@@ -148,8 +150,9 @@ struct Publisher {
   }
 
   private mutating func put(_ file: OutputFile) throws(SiteError) -> PublishSummary.Change {
-    if try isThere(file) { return .unchanged }
     let place = path(file.path)
+    let isThere = try isThere(file)
+    if isThere, !record.contains(file.path) || hasTime(file) { return .unchanged }
     try requireOwnFolder(URLPath.folder(of: file.path))
     let beside = self.beside(file.path)
     try checkpoint()
@@ -166,7 +169,14 @@ struct Publisher {
     try checkpoint()
     try FileSystem.rename(beside, to: place)
     note(file, wasStamped: stamp)
-    return .new
+    return isThere ? .unchanged : .new
+  }
+
+  /// Whether a file that is there bears the time that its mark tells of: a picture that was touched,
+  /// or saved anew with the same bytes, would be taken for somebody else's by the next run.
+  private func hasTime(_ file: OutputFile) -> Bool {
+    guard case .copy(let source) = file.contents else { return true }
+    return FileSystem.info(path(file.path))?.mark == FileSystem.info(source)?.mark
   }
 
   /// What a file is called until it is whole: one short name, since pictures' names may be as long

@@ -70,6 +70,9 @@ struct LastBuild: Codable {
     _ finder: PictureFinder
   ) throws(SiteError) {
     guard let folder = options.recordFolder, let output = outputMark(options) else { return }
+    var summary = summary
+    // What became of each file is true of that run alone.
+    summary.explanation = []
     let last = LastBuild(
       inputs: inputs(options, origin), sources: finder.looks.map { URLPath.encoded($0.path) },
       stamps: UnitKeys.digest(finder.looks.map { SourceStamp.line($0.stamp) }.joined()),

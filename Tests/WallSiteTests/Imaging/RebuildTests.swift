@@ -172,6 +172,26 @@ import WallTestSupport
     #expect(try Site.work(built.manifest, by: built.resolved, options: wall.options()).isEmpty)
   }
 
+  @Test func whatOneRunExplainedIsNotSaidAgain() throws {
+    let wall = try threePages()
+    try wall.build { $0.explains = true }
+    #expect(try #require(wall.unchanged()).explanation.isEmpty)
+  }
+
+  /// A cache that others fill: all sizes are there, and what is found cannot be written down.
+  @Test func aJournalThatCannotBeWrittenCostsNoBuild() throws {
+    let wall = try threePages()
+    try wall.build()
+    try wall.folder.remove("cache/sources")
+    try FileManager.default.createDirectory(
+      atPath: wall.folder.path("cache/sources.new"), withIntermediateDirectories: true)
+    try wall.folder.write("in the way", to: "cache/sources.new/file")
+    try wall.write("p1.png", width: 61, height: 50, seed: 98)
+    let summary = try wall.build()
+    #expect(summary.problems.map(\.severity) == [.warning])
+    #expect(try wall.folder.tree() == wall.cleanTree())
+  }
+
   /// The site is published before the next build, or as the next build leaves it: a kill in between
   /// costs neither.
   @Test func aBuildThatFindsNoWorkerLeavesTheSiteAsItWas() throws {
