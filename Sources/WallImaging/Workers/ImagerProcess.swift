@@ -145,7 +145,9 @@ final class ImagerProcess {
     }
     // Its last words are at the end of what a channel holds at most.
     for _ in 0..<8 { hearComplaints() }
-    peakMemory = usage.ru_maxrss > inheritedPeak ? usage.ru_maxrss >> 10 : 0
+    // Both are counted in lumps: what is a little more is not yet the process's own.
+    let isItsOwn = usage.ru_maxrss > inheritedPeak + inheritedPeak / 8
+    peakMemory = isItsOwn ? usage.ru_maxrss >> 10 : 0
     let signal = status & 0x7f
     exit = signal == 0 ? .status((status >> 8) & 0xff) : .signal(signal)
     return exit
