@@ -6,6 +6,7 @@ struct BuildRun {
   private var build: SiteBuild
   private var parts: SiteParts
   private let common: UnitKeys
+  private let reportKeys: UnitKeys
   /// Pages that have to be made, and why.
   private var pages: [(page: Pagination.Page, keys: UnitKeys, reason: BuildReason)] = []
   private var reportReason: BuildReason?
@@ -22,6 +23,7 @@ struct BuildRun {
     build = try SiteBuild(manifest, by: wall, options: options, progress: progress)
     parts = try SiteParts(options)
     common = UnitKeys(options)
+    reportKeys = build.reportKeys(common)
     whole = BuildRecord.Whole(pieces: [], limitErrors: [], warnings: [])
   }
 
@@ -31,8 +33,7 @@ struct BuildRun {
   ///
   /// - Throws: `SiteError`, with `strict` where a figure is beyond its limit, too.
   mutating func decide() throws(SiteError) {
-    let keys = build.reportKeys(common)
-    reportReason = try parts.reasonToMake("report.json", keys)
+    reportReason = try parts.reasonToMake("report.json", reportKeys)
     if reportReason == nil, let known = parts.keepWhole() {
       whole = known
     } else {
@@ -41,7 +42,7 @@ struct BuildRun {
       parts.measured(whole)
       build.renderer.addReport(report)
       parts.made(
-        "report.json", keys, files: ["report.json"], reason: reportReason ?? .isNew)
+        "report.json", reportKeys, files: ["report.json"], reason: reportReason ?? .isNew)
     }
     try build.requireLimits(whole.limitErrors)
     for page in build.pagination.pages {
@@ -104,7 +105,7 @@ struct BuildRun {
 
   private static let previews = "preview/index.html"
 
-  private mutating func previewKeys() -> UnitKeys { build.previewKeys(build.reportKeys(common)) }
+  private mutating func previewKeys() -> UnitKeys { build.previewKeys(reportKeys) }
 
   private mutating func renderPreviews() throws(SiteError) {
     let keys = previewKeys()

@@ -10,7 +10,7 @@ package struct ImagingOptions: Sendable {
   /// In the order in which a page offers them: the last is for browsers that know none before it.
   package var encodings = usualEncodings
   /// Device px for each CSS px, of the screens that files are made for.
-  package var densities = [1.0, 2, 3]
+  package var densities = DerivativeWidths.usualDensities
   /// Processes at the most.
   package var workers = ProcessInfo.processInfo.activeProcessorCount
   package var limits = ImagerLimits()

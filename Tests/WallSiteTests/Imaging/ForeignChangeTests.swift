@@ -8,14 +8,7 @@ import WallTestSupport
 
 /// Builds of folders and caches that something else has written to since the last one.
 @Suite struct ForeignChangeTests {
-  private func twoPages() throws -> PictureWall {
-    let wall = try PictureWall()
-    wall.keys = #""pageSize": 10, "layout": { "columns": 2 }, "#
-    for number in 1...12 {
-      try wall.add("p\(number).png", width: 60 + number, height: 50, seed: number)
-    }
-    return wall
-  }
+  private func twoPages() throws -> PictureWall { try .pages(photos: 12) }
 
   @Test func previewsThatAnotherCommandWroteAreMadeAnew() throws {
     let wall = try twoPages()

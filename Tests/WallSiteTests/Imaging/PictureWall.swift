@@ -19,6 +19,16 @@ final class PictureWall {
     imager = try #require(BuiltProgram.path(named: ImagerExecutable.name))
   }
 
+  /// Photos `p1.png`, `p2.png`, … on pages of ten.
+  static func pages(photos count: Int) throws -> PictureWall {
+    let wall = try PictureWall()
+    wall.keys = #""pageSize": 10, "layout": { "columns": 2 }, "#
+    for number in 1...count {
+      try wall.add("p\(number).png", width: 60 + number, height: 50, seed: number)
+    }
+    return wall
+  }
+
   /// Writes a photo and adds it to the manifest.
   func add(
     _ name: String, width: Int = 300, height: Int = 200, seed: Int = 0, keys: String = ""

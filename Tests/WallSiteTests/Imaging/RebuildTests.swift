@@ -9,14 +9,7 @@ import WallTestSupport
 /// Builds after builds: what is redone, what is left alone, and that nobody can tell the difference.
 @Suite struct RebuildTests {
   /// Thirty photos on three pages.
-  private func threePages() throws -> PictureWall {
-    let wall = try PictureWall()
-    wall.keys = #""pageSize": 10, "layout": { "columns": 2 }, "#
-    for number in 1...30 {
-      try wall.add("p\(number).png", width: 60 + number, height: 50, seed: number)
-    }
-    return wall
-  }
+  private func threePages() throws -> PictureWall { try .pages(photos: 30) }
 
   /// What was made and what removed, sorted.
   private func changes(_ summary: BuildSummary) -> [String] {
