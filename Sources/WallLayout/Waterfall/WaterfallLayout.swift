@@ -69,13 +69,3 @@ public struct WaterfallLayout: Layout {
     return item.tileHeight.map { -$0 } ?? item.size.height / item.size.width
   }
 }
-
-extension ColumnSpan {
-  /// The number of columns the item covers where there are `count`.
-  func clamped(to count: Int) -> Int {
-    switch self {
-    case .columns(let wanted): max(1, min(wanted, count))
-    case .all: count
-    }
-  }
-}

@@ -21,3 +21,21 @@ public struct QualityFigures: Hashable, Sendable {
   /// No figure applies.
   public init() {}
 }
+
+extension QualityFigures {
+  /// A figure by its name; nil where it does not apply.
+  public subscript(figure: QualityFigure) -> Double? {
+    switch figure {
+    case .holes: holeArea
+    case .cropMean: cropMean
+    case .cropMax: cropMax
+    case .raggedness: bottomRaggedness
+    case .widthDeviationMean: widthDeviationMean
+    case .widthDeviationP95: widthDeviationP95
+    case .widthDeviationMax: widthDeviationMax
+    case .spanShare: spanShare
+    case .topInversion: topInversion
+    case .rankShift: rankShift
+    }
+  }
+}

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The tiles of a result in the order of the main axis, so that those in a stretch are found by
 /// halving.
 ///
@@ -58,22 +56,4 @@ struct TileRuns: Sendable {
 
   /// The tile at a place of a run.
   func tile(at place: Int) -> Int { Int(tiles[place]) }
-}
-
-/// Runs that are made when the first query asks for them: a wall that is only written out has no
-/// use for them.
-final class LazyTileRuns: Sendable {
-  private let made = Mutex<TileRuns?>(nil)
-  private let make: @Sendable () -> TileRuns
-
-  init(_ make: @escaping @Sendable () -> TileRuns) { self.make = make }
-
-  var runs: TileRuns {
-    made.withLock { made in
-      if let made { return made }
-      let runs = make()
-      made = runs
-      return runs
-    }
-  }
 }

@@ -1,18 +1,5 @@
 public import WallGeometry
 
-/// One tile of a wall of sections.
-public struct TilePlace: Hashable, Sendable {
-  /// Which section, from 0.
-  public var section: Int
-  /// Which of the section's items, from 0.
-  public var item: Int
-
-  public init(section: Int, item: Int) {
-    self.section = section
-    self.item = item
-  }
-}
-
 extension WallPlacement {
   /// The rectangle of a tile in CSS px from the wall's upper left corner, in a container `width` px
   /// wide; nil where there is no such tile.

@@ -81,11 +81,3 @@ public struct LayoutItem: Hashable, Sendable {
     if isOn { traits.insert(trait) } else { traits.remove(trait) }
   }
 }
-
-/// How many columns an item asks for.
-public enum ColumnSpan: Hashable, Sendable {
-  /// That many, at least 1; more than there are means all.
-  case columns(Int)
-  /// A banner.
-  case all
-}
