@@ -53,9 +53,18 @@ let package = Package(
       dependencies: ["WallManifest", "WallMarkup", "WallImaging", "WallLayout", "WallGeometry"],
       swiftSettings: strict),
     .target(
+      name: "WallManual",
+      resources: [
+        .embedInCode("WallManual.docc/Manifest.md"), .embedInCode("WallManual.docc/Layouts.md"),
+        .embedInCode("WallManual.docc/Quality.md"), .embedInCode("WallManual.docc/Scanning.md"),
+        .embedInCode("WallManual.docc/Pictures.md"), .embedInCode("WallManual.docc/Output.md"),
+      ],
+      swiftSettings: strict),
+    .target(
       name: "WallCommand",
       dependencies: [
-        "WallSite", "WallManifest", "WallMarkup", "WallImaging", "WallLayout", "WallGeometry",
+        "WallManual", "WallSite", "WallManifest", "WallMarkup", "WallImaging", "WallLayout",
+        "WallGeometry",
       ],
       swiftSettings: strict),
     .executableTarget(name: "photowall", dependencies: ["WallCommand"], swiftSettings: strict),
@@ -100,7 +109,7 @@ let package = Package(
     .testTarget(
       name: "WallCommandTests",
       dependencies: [
-        "WallCommand", "WallManifest", "WallImaging", "WallLayout", "WallGeometry",
+        "WallCommand", "WallManual", "WallManifest", "WallImaging", "WallLayout", "WallGeometry",
         "photowall-imager",
       ],
       swiftSettings: strict),

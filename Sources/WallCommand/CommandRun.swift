@@ -1,3 +1,5 @@
+internal import WallManual
+
 /// One run of one command: what it was asked, and where it may speak.
 struct CommandRun {
   let environment: CommandEnvironment
@@ -27,6 +29,8 @@ struct CommandRun {
       console.write(ShellCompletions.text(for: shell))
     } else if let name = arguments.operands.first.flatMap({ CommandName(rawValue: $0) }) {
       console.write(HelpPage.command(CommandTable.command(name)))
+    } else if let topic = arguments.operands.first.flatMap({ ManualTopic(rawValue: $0) }) {
+      console.write(topic.text)
     } else {
       console.write(HelpPage.tool())
     }

@@ -3,29 +3,28 @@ import Testing
 import WallManifest
 import WallSite
 
-/// The pictures of layouts in the README are what the tool draws of the samples.
+/// The pictures on the manual's page of layouts are the ones that the tool draws.
 @Suite struct Gallery {
-  /// One picture of the README.
+  /// One picture of the page.
   private struct Picture {
     let name: String
-    /// What it lays over the gallery's manifest; nil where it is drawn of a manifest of its own.
+    /// What it lays over the gallery's manifest, or nil if it has a manifest of its own.
     let keys: String?
 
-    /// The text that stands for its file in the README.
-    static let folder = "SampleManifests/layouts/"
+    /// Where the page and its pictures are.
+    static let folder = SampleFolder.url.appending(path: "../Sources/WallManual/WallManual.docc")
 
     /// The pictures in their order, each with the JSON that follows its line.
     static func all() throws -> [Picture] {
-      let readme = try String(
-        contentsOf: SampleFolder.url.appending(path: "../README.md"), encoding: .utf8)
-      return readme.components(separatedBy: folder).dropFirst().compactMap { text in
-        guard let end = text.range(of: ".svg\"") else { return nil }
-        let lines = text.components(separatedBy: "\n").dropFirst()
-        let isObject = lines.prefix(2) == ["", "```json"]
+      let page = try String(contentsOf: folder.appending(path: "Layouts.md"), encoding: .utf8)
+      return page.components(separatedBy: "\n![").dropFirst().compactMap { text in
+        let lines = text.components(separatedBy: "\n")
+        guard let name = lines[0].firstMatch(of: /\]\((.+)\.svg\)$/)?.1 else { return nil }
+        let isObject = lines.dropFirst().prefix(2) == ["", "```json"]
         return Picture(
-          name: String(text[..<end.lowerBound]),
+          name: String(name),
           keys: isObject
-            ? lines.dropFirst(2).prefix { $0 != "```" }.joined(separator: "\n") : nil)
+            ? lines.dropFirst(3).prefix { $0 != "```" }.joined(separator: "\n") : nil)
       }
     }
 
@@ -63,7 +62,7 @@ import WallSite
   @Test func everyPictureIsWhatTheToolDraws() throws {
     let isRecording = ProcessInfo.processInfo.environment["PHOTOWALL_RECORD"] != nil
     for picture in try Picture.all() {
-      let file = SampleFolder.url.appending(path: "layouts/\(picture.name).svg")
+      let file = Picture.folder.appending(path: "\(picture.name).svg")
       let drawn = try picture.draw()
       if isRecording {
         try drawn.write(to: file)
@@ -75,11 +74,11 @@ import WallSite
     }
   }
 
-  @Test func theReadmeShowsEveryPictureThereIs() throws {
+  @Test func thePageShowsEveryPictureThereIs() throws {
     let names = try Picture.all().map(\.name)
     let files = try FileManager.default.contentsOfDirectory(
-      atPath: SampleFolder.url.appending(path: "layouts").path(percentEncoded: false))
-    #expect(names.sorted().map { "\($0).svg" } == files.sorted())
+      atPath: Picture.folder.path(percentEncoded: false))
+    #expect(names.sorted().map { "\($0).svg" } == files.filter { $0.hasSuffix(".svg") }.sorted())
     #expect(
       names == [
         "waterfall", "spans", "dice", "elastic", "rows", "flow", "circle", "horizontal", "line",

@@ -1,20 +1,52 @@
 import Foundation
 import Testing
 import WallGeometry
+import WallManual
 
 @testable import WallCommand
 
-/// What README.md says of the tool is what the tool does.
+/// README.md describes the tool that these tests run.
 struct ReadmeTests {
   private static func text(_ path: String) throws -> String {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
     return try String(contentsOf: tests.appending(path: path), encoding: .utf8)
   }
 
-  @Test func itHoldsEveryHelpPage() throws {
+  @Test func itFitsACoffee() throws {
     let readme = try Self.text("../../README.md")
-    #expect(readme.contains(HelpPage.tool()))
-    for command in CommandTable.commands { #expect(readme.contains(HelpPage.command(command))) }
+    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 250)
+  }
+
+  @Test func itNamesEveryTopicAndExitStatus() throws {
+    let readme = try Self.text("../../README.md")
+    for topic in ManualTopic.allCases {
+      let file = topic.rawValue.prefix(1).uppercased() + topic.rawValue.dropFirst()
+      #expect(readme.contains("WallManual.docc/\(file).md"))
+    }
+    for status in ["0 if", "1 for", "2 if", "64 if"] { #expect(readme.contains(status)) }
+  }
+
+  @Test func itsLinksLeadToFiles() throws {
+    let readme = try Self.text("../../README.md")
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let links = readme.matches(of: /\]\(([^)#]+)\)/).map { String($0.1) }
+    #expect(links.count >= 15)
+    for link in links where !link.contains("://") {
+      let file = root.appending(path: link).path(percentEncoded: false)
+      #expect(FileManager.default.fileExists(atPath: file), "\(link)")
+    }
+  }
+
+  @Test func itsMistakeIsReportedTheWayItShows() throws {
+    let readme = try Self.text("../../README.md")
+    let json = try #require(readme.split(separator: "```json\n").dropFirst().first)
+      .split(separator: "```")[0]
+    let broken = json.replacing("\"width\": 4000", with: "\"width\": 0")
+    let recorder = Recorder()
+    recorder.input = Array(broken.utf8)
+    let outcome = recorder.run("check", "-")
+    let line = try #require(outcome.error.split(separator: "\n").first)
+    #expect(readme.contains("\nwall.json\(line.dropFirst("<stdin>".count))\n"), "\(line)")
   }
 
   @Test func itsLibraryExampleIsTheOneThatCompilesHere() throws {

@@ -1,4 +1,5 @@
 import WallImaging
+import WallManual
 import WallMarkup
 import WallSite
 
@@ -258,11 +259,12 @@ enum CommandTable {
 
   private static let help = CommandSpec(
     name: .help,
-    summary: "Print help on a command.",
+    summary: "Print help on a command or a topic.",
     operands: [
       OperandSpec(
-        name: "COMMAND", summary: "The command.",
-        choices: CommandName.allCases.map(\.rawValue), isOptional: true)
+        name: "TOPIC", summary: "A command, or a topic that photowall --help lists.",
+        choices: CommandName.allCases.map(\.rawValue) + ManualTopic.allCases.map(\.rawValue),
+        isOptional: true)
     ],
     options: [
       OptionSpec(key: .man, summary: "Print the manual page, for man -l -."),

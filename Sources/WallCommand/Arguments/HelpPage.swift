@@ -1,3 +1,5 @@
+internal import WallManual
+
 /// Help pages, made from the table; at most 80 columns wide.
 enum HelpPage {
   private static let width = 80
@@ -16,12 +18,16 @@ enum HelpPage {
     for command in CommandTable.commands {
       page += entry("  " + command.name.rawValue, command.summary, at: 12)
     }
+    page += "\nTopics:\n"
+    for topic in ManualTopic.allCases {
+      page += entry("  " + topic.rawValue, topic.summary, at: 12)
+    }
     page += "\nOptions:\n"
     for option in [OptionSpec.help, CommandTable.version] {
       page += entry("  " + option.spelling, option.summary, at: 24)
     }
     page += "\nExit status:\n" + CommandTable.exitStatus.map { "  \($0)\n" }.joined()
-    return page + "\nHelp on a command: photowall COMMAND --help\n"
+    return page + "\nHelp on a command or topic: photowall help TOPIC\n"
   }
 
   /// The page of one command.

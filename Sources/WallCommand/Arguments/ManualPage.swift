@@ -1,4 +1,5 @@
 internal import WallImaging
+internal import WallManual
 
 /// The manual page in the language of `man`, made from the table.
 enum ManualPage {
@@ -23,6 +24,10 @@ enum ManualPage {
     for line in CommandTable.exitStatus {
       let number = line.prefix { $0 != " " }
       page += ".TP\n.B \(number)\n\(escaped(line.dropFirst(4)))\n"
+    }
+    page += ".SH TOPICS\nPrinted by\n.BR \"photowall help\" .\n"
+    for topic in ManualTopic.allCases {
+      page += ".TP\n.B \(escaped(topic.rawValue))\n\(escaped(topic.summary))\n"
     }
     page += """
       .SH ENVIRONMENT
