@@ -28,14 +28,17 @@ let package = Package(
     .target(
       name: "WallGeometry", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "WallLayout", dependencies: ["WallGeometry"], swiftSettings: strict),
+    .target(name: "WallText", swiftSettings: strict),
     .target(
-      name: "WallManifest", dependencies: ["WallLayout", "WallGeometry", "CLibXML2"],
+      name: "WallManifest",
+      dependencies: ["WallLayout", "WallGeometry", "WallText", "CLibXML2"],
       resources: [
         .embedInCode("Schema/photowall.rng"), .embedInCode("Schema/photowall.schema.json"),
       ],
       swiftSettings: strict + [.strictMemorySafety()]),
     .target(
-      name: "WallMarkup", dependencies: ["WallLayout", "WallGeometry", "Templates", "CMustache"],
+      name: "WallMarkup",
+      dependencies: ["WallLayout", "WallGeometry", "WallText", "Templates", "CMustache"],
       swiftSettings: strict + [.strictMemorySafety()]),
     .target(
       name: "Templates", path: "Templates",
@@ -46,11 +49,13 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "WallImaging", dependencies: ["WallLayout", "WallGeometry", "CLibCrypto"],
+      name: "WallImaging", dependencies: ["WallLayout", "WallGeometry", "WallText", "CLibCrypto"],
       swiftSettings: strict + [.strictMemorySafety()]),
     .target(
       name: "WallSite",
-      dependencies: ["WallManifest", "WallMarkup", "WallImaging", "WallLayout", "WallGeometry"],
+      dependencies: [
+        "WallManifest", "WallMarkup", "WallImaging", "WallLayout", "WallGeometry", "WallText",
+      ],
       swiftSettings: strict),
     .target(
       name: "WallManual",
@@ -64,7 +69,7 @@ let package = Package(
       name: "WallCommand",
       dependencies: [
         "WallManual", "WallSite", "WallManifest", "WallMarkup", "WallImaging", "WallLayout",
-        "WallGeometry",
+        "WallGeometry", "WallText",
       ],
       swiftSettings: strict),
     .executableTarget(name: "photowall", dependencies: ["WallCommand"], swiftSettings: strict),
@@ -82,6 +87,7 @@ let package = Package(
     .testTarget(
       name: "WallGeometryTests", dependencies: ["WallGeometry", "WallTestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "WallTextTests", dependencies: ["WallText"], swiftSettings: strict),
     .testTarget(
       name: "WallLayoutTests", dependencies: ["WallLayout", "WallGeometry", "WallTestSupport"],
       swiftSettings: strict),
@@ -91,7 +97,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "WallMarkupTests",
-      dependencies: ["WallMarkup", "WallLayout", "WallGeometry", "WallTestSupport"],
+      dependencies: [
+        "WallMarkup", "WallLayout", "WallGeometry", "WallText", "WallTestSupport",
+      ],
       exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
       name: "WallImagingTests", dependencies: ["WallImaging", "WallLayout", "WallTestSupport"],

@@ -1,5 +1,5 @@
-import WallGeometry
 package import WallLayout
+import WallText
 
 extension Breakpoint {
   /// The widths of the viewport for people, whole where the range ends at a whole number: `0 to 599`,

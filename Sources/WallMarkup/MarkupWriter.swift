@@ -1,4 +1,4 @@
-import WallGeometry
+import WallText
 
 /// Appends HTML or SVG to a byte buffer; escaping lives here, by context.
 ///

@@ -1,6 +1,6 @@
-import WallGeometry
 import WallLayout
 package import WallManifest
+import WallText
 
 extension PlacedWall {
   /// What can be laid out but is perhaps not what was meant: one warning for each breakpoint piece

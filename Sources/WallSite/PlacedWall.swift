@@ -1,6 +1,6 @@
-import WallGeometry
 package import WallLayout
 package import WallManifest
+import WallText
 
 /// A wall laid out at every breakpoint piece.
 package struct PlacedWall: Sendable {

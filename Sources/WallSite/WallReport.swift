@@ -1,6 +1,6 @@
-import WallGeometry
 package import WallLayout
 package import WallManifest
+import WallText
 
 /// The quality figures of a wall at every breakpoint piece, beside the manifest's limits.
 package struct WallReport: Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
-import WallGeometry
 import WallLayout
+import WallText
 
 @testable import WallMarkup
 

@@ -1,5 +1,5 @@
-import WallGeometry
 import WallSite
+import WallText
 
 /// What a build made, for people at a terminal.
 struct BuildSummaryText {

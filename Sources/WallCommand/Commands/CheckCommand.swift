@@ -1,6 +1,6 @@
-import WallGeometry
 import WallManifest
 import WallSite
+import WallText
 
 extension CommandRun {
   /// `photowall check`: says what is wrong, and how many pictures are good.

@@ -1,5 +1,5 @@
-import WallGeometry
 import WallSite
+import WallText
 
 extension PieceSummary {
   /// One line of the summary of a build.

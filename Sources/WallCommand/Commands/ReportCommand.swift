@@ -1,6 +1,6 @@
-import WallGeometry
 import WallManifest
 import WallSite
+import WallText
 
 extension CommandRun {
   /// `photowall report`: the quality figures of every breakpoint.

@@ -1,7 +1,7 @@
-import WallGeometry
 import WallLayout
 import WallManifest
 import WallSite
+import WallText
 
 /// The quality figures of all breakpoints, as a table for people or tab-separated for programs.
 struct ReportTable {

@@ -1,6 +1,6 @@
-import WallGeometry
 import WallManifest
 import WallSite
+import WallText
 
 /// `40 pictures: 12 new, 26 kept, 1 changed, 1 missing`
 struct ScanSummaryText {

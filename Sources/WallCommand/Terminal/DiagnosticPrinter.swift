@@ -1,5 +1,5 @@
-import WallGeometry
 import WallManifest
+import WallText
 
 /// Prints what is wrong with a manifest: in a pipe one line each, on a terminal with the place.
 struct DiagnosticPrinter {

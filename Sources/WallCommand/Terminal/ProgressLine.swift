@@ -1,4 +1,4 @@
-import WallGeometry
+import WallText
 
 /// Tells on standard error how far a run is.
 ///

@@ -1,4 +1,4 @@
-import WallGeometry
+import WallText
 
 /// How fast a long stage goes and how long it still takes, over a sliding window: so that pictures of
 /// very different sizes, or a worker that hangs, do not make the figures jump.

@@ -1,4 +1,4 @@
-import WallGeometry
+import WallText
 
 /// How far a stage is, in words.
 struct ProgressText {

@@ -1,4 +1,4 @@
-import WallGeometry
+import WallText
 
 /// Why a worker is given up.
 enum ImagerEnding: Error, Hashable {

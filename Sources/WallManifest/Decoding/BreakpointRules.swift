@@ -1,5 +1,5 @@
-import WallGeometry
 import WallLayout
+import WallText
 
 /// What concerns the breakpoints together: names, order, orientations, reference widths.
 enum BreakpointRules {

@@ -1,4 +1,4 @@
-import WallGeometry
+import WallText
 
 /// What concerns the wall's keys together.
 enum WallRules {

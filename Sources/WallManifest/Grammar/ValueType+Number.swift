@@ -1,5 +1,6 @@
 import WallGeometry
 import WallLayout
+import WallText
 
 extension ValueType where Value == Double {
   /// A finite number within a range.

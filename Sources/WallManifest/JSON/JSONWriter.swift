@@ -1,4 +1,4 @@
-import WallGeometry
+import WallText
 
 /// Writes JSON as it goes: two spaces, LF, keys in the order they are given, numbers as the
 /// shortest text that reads back the same.

@@ -1,5 +1,5 @@
-import WallGeometry
 package import WallLayout
+import WallText
 
 extension ResolvedWall {
   /// The layouts of a manifest, once for each piece of each breakpoint.

@@ -1,4 +1,4 @@
-import WallGeometry
+import WallText
 
 extension ManifestWriter {
   /// The manifest in XML.

@@ -1,4 +1,5 @@
 import WallGeometry
+import WallText
 
 /// An affine length as CSS writes it: percent of the container's width to four decimals, px to two.
 ///

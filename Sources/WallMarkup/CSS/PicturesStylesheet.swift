@@ -1,4 +1,5 @@
 import WallGeometry
+import WallText
 
 /// Rules of a page's pictures that hold at every breakpoint.
 struct PicturesStylesheet {

@@ -1,5 +1,5 @@
-import WallGeometry
 import WallLayout
+import WallText
 
 /// One breakpoint piece on the preview page: its drawing in a frame, and its facts.
 struct PreviewFrame {

@@ -1,5 +1,5 @@
-import WallGeometry
 package import WallLayout
+import WallText
 
 /// What `preview/index.html` shows: all breakpoints side by side, the quality table, a live wall.
 package struct PreviewPageContent: Sendable {

@@ -1,5 +1,5 @@
-import WallGeometry
 import WallLayout
+import WallText
 
 extension QualityFigure {
   /// Words for people; nil for what only programs read.

@@ -1,5 +1,5 @@
-import WallGeometry
 import WallLayout
+import WallText
 
 /// A ruler over the live wall, at its scale: a tick every 200 px and the breakpoints by name.
 struct PreviewRuler {

@@ -1,4 +1,5 @@
 import WallGeometry
+import WallText
 
 /// Draws the reading order: a line through the middles of all tiles, cased like a road on a map so
 /// that it reads on any tile and any ground.

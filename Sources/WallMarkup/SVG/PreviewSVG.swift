@@ -1,4 +1,4 @@
-import WallGeometry
+import WallText
 
 /// Draws a wall's geometry at a breakpoint's reference width.
 ///

@@ -1,5 +1,6 @@
 import WallGeometry
 import WallLayout
+import WallText
 
 /// One tile as a preview draws it: its boxes at the reference width, in the drawing's px.
 struct PreviewTile {

@@ -1,4 +1,5 @@
 import WallGeometry
+import WallText
 
 /// Draws what surrounds a section's tiles: its background, header and footer.
 struct SectionDrawing {

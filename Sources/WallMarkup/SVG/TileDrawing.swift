@@ -1,4 +1,5 @@
 import WallGeometry
+import WallText
 
 /// Draws one tile with its number and title.
 struct TileDrawing {

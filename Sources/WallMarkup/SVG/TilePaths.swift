@@ -1,4 +1,5 @@
 import WallGeometry
+import WallText
 
 /// Many tiles as few paths: one for each colour, one for all spans, one for all captions and one
 /// for all entries with a mistake.

@@ -1,7 +1,7 @@
-import WallGeometry
 import WallImaging
 import WallLayout
 import WallManifest
+import WallText
 
 /// The pictures of a wall: where they are, what is known of them, and what is made of them.
 struct WallPictures {

@@ -1,5 +1,5 @@
 import Testing
-import WallGeometry
+import WallText
 
 @Suite struct NumberTextTests {
   @Test func theShortestTextReadsBackTheSame() {
@@ -12,7 +12,7 @@ import WallGeometry
     }
   }
 
-  @Test func decimalsHaveNoZerosBehind() {
+  @Test func decimalsHaveNoTrailingZeros() {
     let cases: [(Double, String)] = [
       (0, "0"), (-0.001, "0"), (12, "12"), (12.5, "12.5"), (-0.25, "-0.25"), (1.005, "1"),
       (3.07, "3.07"), (99.999, "100"), (1000, "1000"), (.nan, "0"),
@@ -23,7 +23,7 @@ import WallGeometry
     #expect(NumberText.decimal(12.5, places: 0) == "13")
   }
 
-  @Test func aCountOfTheLastDecimalIsThatMany() {
+  @Test func countsAreDividedByThePowerOfTen() {
     for (count, places, text) in [
       (1250, 4, "0.125"), (-333_333, 4, "-33.3333"), (1, 4, "0.0001"), (10, 4, "0.001"),
       (500_000, 4, "50"), (0, 2, "0"), (-5, 2, "-0.05"), (7, 0, "7"),
@@ -38,7 +38,7 @@ import WallGeometry
     ] { #expect(NumberText.fixed(number, places: places) == text) }
   }
 
-  @Test func peopleGetGroupsAndNouns() {
+  @Test func textForPeopleHasGroupsAndNouns() {
     #expect(NumberText.grouped(1204) == "1,204")
     #expect(NumberText.grouped(-1_000_000) == "-1,000,000")
     #expect(NumberText.grouped(999) == "999")

@@ -1,9 +1,10 @@
 /// Numbers as text, the same on every machine and in every locale.
 package enum NumberText {
-  /// The shortest text that reads back as the same `Double`; whole numbers without a point.
+  /// Returns the shortest text that reads back as the same `Double`.
   ///
-  /// - Parameter number: Finite.
-  /// - Returns: A JSON number; -0 is `0`.
+  /// Whole numbers have no decimal point, and -0 is `0`.
+  /// - Parameter number: A finite number.
+  /// - Returns: A JSON number.
   package static func shortest(_ number: Double) -> String {
     if number == number.rounded(), abs(number) <= 9_007_199_254_740_991 {
       return String(Int(number))
@@ -13,19 +14,18 @@ package enum NumberText {
 
   // MARK: Decimals
 
-  /// A number with at most `places` decimals: `12`, `12.5`, `-0.25`.
+  /// Returns a number with at most `places` decimals: `12`, `12.5`, `-0.25`.
   ///
-  /// Half away from zero; no zeros behind and no exponent.
+  /// Halves round away from zero. The text has no trailing zeros and no exponent.
   /// - Parameters:
-  ///   - value: Where it is no number `0` is written, and beyond 9e17 / 10^places the end of that
-  ///     range.
-  ///   - places: 0 to 6.
-  /// - Returns: A decimal number, within 0.5 / 10^places of the value.
+  ///   - value: The number. NaN is written as `0`, and numbers beyond ±9e17 / 10^places are clamped.
+  ///   - places: From 0 to 6.
+  /// - Returns: A decimal number within 0.5 / 10^places of the value.
   package static func decimal(_ value: Double, places: Int = 2) -> String {
     decimal(count: count(value * Double(power(places))), places: places)
   }
 
-  /// `count` of the last of `places` decimals: 1250 of four is `0.125`.
+  /// Returns `count / 10^places` as a decimal number: 1250 with four places is `0.125`.
   package static func decimal(count: Int, places: Int) -> String {
     let (whole, remainder) = count.magnitude.quotientAndRemainder(dividingBy: UInt(power(places)))
     let text = count < 0 ? "-\(whole)" : "\(whole)"
@@ -39,12 +39,14 @@ package enum NumberText {
     return text + "." + String(repeating: "0", count: length - digits.utf8.count) + digits
   }
 
-  /// The nearest whole number that an `Int` holds with room to spare; 0 where it is no number.
+  /// Returns the nearest whole number, clamped to ±9e17, or 0 for NaN.
   package static func count(_ value: Double) -> Int {
     value.isNaN ? 0 : Int(max(-9e17, min(9e17, value.rounded())))
   }
 
-  /// A number with exactly so many decimals, half away from zero: `1.3`, `12.000`.
+  /// Returns a number with exactly `places` decimals: `1.3`, `12.000`.
+  ///
+  /// Halves round away from zero.
   package static func fixed(_ number: Double, places: Int) -> String {
     let scale = Double(power(places))
     guard number.isFinite, number.magnitude * scale < 9e15 else { return "\(number)" }
@@ -64,7 +66,7 @@ package enum NumberText {
 
   // MARK: For people
 
-  /// A whole number in groups of three: `1,204`.
+  /// Returns a whole number with its digits in groups of three: `1,204`.
   package static func grouped(_ number: Int) -> String {
     var digits = String(number.magnitude)
     var groups: [String] = []
@@ -76,10 +78,16 @@ package enum NumberText {
     return (number < 0 ? "-" : "") + groups.joined(separator: ",")
   }
 
-  /// A length rounded to whole px: `4,482`.
+  /// Returns a length rounded to whole px: `4,482`.
   package static func whole(_ number: Double) -> String { grouped(count(number)) }
 
-  /// A number with its noun: `1 error`, `1,204 pictures`.
+  /// Returns a number and its noun, in the plural unless the number is 1: `1 error`,
+  /// `1,204 pictures`.
+  ///
+  /// - Parameters:
+  ///   - number: How many there are.
+  ///   - noun: The singular. Its plural must end in an added "s".
+  /// - Returns: The text.
   package static func counted(_ number: Int, _ noun: String) -> String {
     "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
   }
