@@ -11,19 +11,18 @@ struct FormatTexts {
       let parts = name.split(separator: "-", maxSplits: 3).map(String.init)
       let keyword = name == "image-description" ? "Description" : parts.dropFirst(3).first
       guard name == "image-description" || name.hasPrefix("png-comment-"), let keyword,
-        texts[keyword] == nil
+        texts[keyword] == nil, !isOfCamera(text, name)
       else { continue }
       texts[keyword] = text
     }
   }
 
-  func line(_ keyword: String) -> String? {
-    texts[keyword].flatMap { MetadataText.line($0) }
-      .flatMap { CameraPhrase.isPhrase($0) ? nil : $0 }
-  }
+  func line(_ keyword: String) -> String? { texts[keyword].flatMap { MetadataText.line($0) } }
 
-  var description: String? {
-    texts["Description"].flatMap { MetadataText.lines($0) }
-      .flatMap { CameraPhrase.isPhrase($0) ? nil : $0 }
+  var description: String? { texts["Description"].flatMap { MetadataText.lines($0) } }
+
+  /// TIFF's description is a field of EXIF, which cameras fill too.
+  private func isOfCamera(_ text: [UInt8], _ name: String) -> Bool {
+    name == "image-description" && MetadataText.line(text).map(CameraPhrase.isPhrase) == true
   }
 }

@@ -44,9 +44,7 @@ extension EmbeddedMetadata {
   func line(_ keys: String...) -> String? {
     for key in keys {
       for text in texts(key) {
-        if let line = MetadataText.line(exifText(text, key)), !CameraPhrase.isPhrase(line) {
-          return line
-        }
+        if let line = MetadataText.line(exifText(text, key)), !isOfCamera(line, key) { return line }
       }
     }
     return nil
@@ -61,20 +59,28 @@ extension EmbeddedMetadata {
   }
 
   fileprivate func caption() -> String? {
-    for key in ["Xmp.dc.description", "Iptc.Application2.Caption", "Exif.Image.ImageDescription"] {
+    let exif = "Exif.Image.ImageDescription"
+    // Programs copy the camera's phrase from EXIF into the other two.
+    let phrase = texts(exif).first.flatMap { MetadataText.line(exifText($0, exif)) }
+      .flatMap { isOfCamera($0, exif) ? $0 : nil }
+    for key in ["Xmp.dc.description", "Iptc.Application2.Caption", exif] {
       for text in texts(key) {
-        guard let caption = MetadataText.lines(exifText(text, key)), !isOfCamera(caption) else {
-          continue
+        if let caption = MetadataText.lines(exifText(text, key)), caption != phrase {
+          return caption
         }
-        return caption
       }
     }
     return nil
   }
 
-  private func isOfCamera(_ caption: String) -> Bool {
-    CameraPhrase.isPhrase(caption)
-      || ["Exif.Image.Make", "Exif.Image.Model"].contains { line($0) == caption }
+  /// Whether a camera filled an EXIF field with a phrase of its own, with its name or with the
+  /// field's name. Other fields hold what people wrote.
+  private func isOfCamera(_ text: String, _ key: String) -> Bool {
+    guard key.hasPrefix("Exif.Image.") else { return false }
+    return CameraPhrase.isPhrase(text) || key.hasSuffix("." + text)
+      || ["Exif.Image.Make", "Exif.Image.Model"].contains { make in
+        texts(make).first.flatMap { MetadataText.line(exifText($0, make)) } == text
+      }
   }
 
   fileprivate func credit() -> String? {
@@ -100,8 +106,12 @@ extension EmbeddedMetadata {
       && rest.count > 3 && !rest.contains(" ")
   }
 
-  /// The first date, or a later field's that says the same more exactly.
-  fileprivate func date() -> String? {
+  /// When the picture was taken. If no field says that, when it was made digital: cameras write
+  /// the same time into both.
+  fileprivate func date() -> String? { dateTaken() ?? dateDigitized() }
+
+  /// The first date, or that of a later field if it says the same more precisely.
+  private func dateTaken() -> String? {
     let dates = [
       MetadataDate.manifestDate(bytes("Xmp.photoshop.DateCreated")),
       MetadataDate.manifestDate(bytes("Xmp.exif.DateTimeOriginal")),
@@ -113,6 +123,16 @@ extension EmbeddedMetadata {
     return dates.dropFirst().reduce(dates.first) { best, date in
       best.map { date.hasPrefix($0) ? date : $0 }
     }
+  }
+
+  private func dateDigitized() -> String? {
+    MetadataDate.manifestDate(bytes("Xmp.exif.DateTimeDigitized"))
+      ?? MetadataDate.manifestDate(bytes("Xmp.xmp.CreateDate"))
+      ?? MetadataDate.manifestDate(
+        bytes("Iptc.Application2.DigitizationDate"),
+        time: bytes("Iptc.Application2.DigitizationTime"))
+      ?? MetadataDate.manifestDate(
+        bytes("Exif.Photo.DateTimeDigitized"), zone: bytes("Exif.Photo.OffsetTimeDigitized"))
   }
 
   private func bytes(_ key: String) -> [UInt8] { texts(key).first ?? [] }

@@ -13,6 +13,8 @@ private func words(
 
 @Suite struct WordsFromMetadata {
   private let description: UInt16 = 0x010e
+  private let make: UInt16 = 0x010f
+  private let model: UInt16 = 0x0110
   private let artist: UInt16 = 0x013b
   private let copyright: UInt16 = 0x8298
   private let dateTaken: UInt16 = 0x9003
@@ -116,15 +118,56 @@ private func words(
     #expect(found.credit == "Ines Falk" && found.license == nil)
   }
 
-  @Test func thatACameraWroteAreNone() {
-    for phrase in ["OLYMPUS DIGITAL CAMERA         ", "SONY DSC", "     ", "\u{1}\u{2}"] {
-      let found = words(exif: Fields.exif([(description, .text(phrase))]))
+  @Test func aDefaultTextIsKeptEvenIfItIsShort() {
+    let title = Fields.alternatives("dc:title", [("de", "Abendlicht"), ("x-default", "Untitled")])
+    #expect(words(xmp: Fields.xmp(title)).title == "Untitled")
+  }
+
+  @Test func phrasesOfCamerasInEXIFAreLeftOut() {
+    for phrase in [
+      "OLYMPUS DIGITAL CAMERA         ", "SONY DSC", "default", "ImageDescription", "NIKON D70",
+      "<Digimax i6 PMP, Samsung #1>", "     ", "\u{1}\u{2}",
+    ] {
+      let found = words(
+        exif: Fields.exif([(description, .text(phrase)), (model, .text("NIKON D70"))]))
       #expect(found.caption == nil, "\(phrase)")
     }
-    // What people wrote behind it counts.
-    let iptc = Fields.iptc([(120, Array("SONY DSC".utf8))])
-    let exif = Fields.exif([(description, .text("Our ferry"))])
-    #expect(words(exif: exif, iptc: iptc).caption == "Our ferry")
+    let found = words(
+      exif: Fields.exif([(artist, .text("Artist")), (copyright, .text("Copyright"))]))
+    #expect(found.credit == nil && found.license == nil)
+  }
+
+  @Test func aPhraseThatAProgramCopiedFromEXIFIsLeftOut() {
+    let phrase = "OLYMPUS DIGITAL CAMERA"
+    let exif = Fields.exif([(description, .text(phrase))])
+    let iptc = Fields.iptc([(120, Array(phrase.utf8))])
+    let xmp = Fields.xmp(Fields.alternatives("dc:description", [("x-default", phrase)]))
+    #expect(words(exif: exif, xmp: xmp, iptc: iptc).caption == nil)
+    #expect(words(xmp: xmp).caption == phrase)
+  }
+
+  @Test func whatPeopleWriteIsKept() {
+    for text in [
+      "Grandpa holding his first digital camera", "Digital camera", "Samsung", "Default",
+    ] {
+      #expect(words(exif: Fields.exif([(description, .text(text))])).caption == text)
+    }
+    for text in ["Artist", "Samsung", "Default", "Untitled", "SONY DSC", "DSC", "A digital camera"]
+    {
+      let found = words(
+        exif: Fields.exif([(make, .text(text))]),
+        xmp: Fields.xmp(
+          Fields.alternatives("Iptc4xmpCore:AltTextAccessibility", [("x-default", text)])
+            + Fields.alternatives("dc:title", [("x-default", text)])
+            + Fields.alternatives("dc:description", [("x-default", text)])
+            + Fields.list("dc:creator", "Seq", [text])))
+      #expect(found.alt == text && found.title == text && found.caption == text)
+      #expect(found.credit == text)
+      let other = words(iptc: Fields.iptc([(5, Array(text.utf8)), (120, Array(text.utf8))]))
+      #expect(other.title == text && other.caption == text)
+      let png = MetadataBlocks(texts: ["png-comment-0-Title": Array(text.utf8)])
+      #expect(ImageWords(png, includesLocation: false).title == text)
+    }
   }
 
   @Test func whereAPictureWasTakenIsToldOnlyToThoseWhoAsk() {
@@ -163,11 +206,28 @@ private func words(
       ("2026-05-01T17:40:12.25-03:30", "2026-05-01T17:40:12-03:30"), ("2026", "2026"),
       ("2026-05", "2026-05"), ("20260501", "2026-05-01"), ("20260500", "2026-05"),
       ("2026:05:01 25:00:00", "2026-05-01"), ("2026:02:29 10:00:00", "2026-02"),
-      ("2026:05:01   :  :  ", "2026-05-01"),
+      ("2026:05:01   :  :  ", "2026-05-01"), ("2024: 1:15  9:05:03", "2024-01-15T09:05:03"),
+      ("2024-1-5 9:05", "2024-01-05T09:05"), ("2024 01 15", "2024-01-15"),
+      ("2024:01:15 11:30:00PM", "2024-01-15T23:30:00"),
+      ("2024:01:15 12:05 a.m.", "2024-01-15T00:05"),
+      ("2024:01:15 12:05:00 PM", "2024-01-15T12:05:00"),
+      ("2024:01:15 23:05:00PM", "2024-01-15T23:05:00"),
+      ("2024:01:15 23:30:00 +0100", "2024-01-15T23:30:00+01:00"),
+      ("2024-01-15T23:30:00.5+9:00", "2024-01-15T23:30:00+09:00"),
+      ("2024:01:15 23:30:00-5", "2024-01-15T23:30:00-05:00"),
+      ("2024:01:15 23:30 UTC", "2024-01-15T23:30Z"),
+      ("2026:05:01 17:40:99", "2026-05-01"), ("2026:05:01 17:40:  ", "2026-05-01T17:40"),
+      ("1970:01:01 00:00:01", "1970-01-01T00:00:01"), ("1970:01:01", "1970-01-01"),
+      ("1826", "1826"), ("0002:01:01", "0002-01-01"),
     ] {
       #expect(MetadataDate.manifestDate(written.utf8) == expected, "\(written)")
     }
-    for written in ["0000:00:00 00:00:00", "    :  :     :  :  ", "", "May 2026", "\0\0\0\0"] {
+    for written in [
+      "0000:00:00 00:00:00", "    :  :     :  :  ", "", "May 2026", "\0\0\0\0",
+      "0001:01:01 00:00:00", "0001-01-01T00:00:00Z", "1970:01:01 00:00:00", "1970-01-01T00:00:00Z",
+      "1970-01-01T00:00Z", "1970-01-01T01:00:00+01:00", "1969-12-31T19:00:00-05:00",
+      "1970:01:01 12:00:00 AM",
+    ] {
       #expect(MetadataDate.manifestDate(written.utf8) == nil, "\(written)")
     }
   }
@@ -178,5 +238,38 @@ private func words(
     let other = MetadataFields.xmp("", attributes: "photoshop:DateCreated=\"1926-05\"")
     #expect(words(exif: exif, xmp: same).date == "2026-05-01T05:40:12")
     #expect(words(exif: exif, xmp: other).date == "1926-05")
+  }
+
+  @Test func aZoneOfAFieldOfItsOwnMayBeShort() {
+    for (date, zone, expected) in [
+      ("2024:01:15 23:30:00", "+9:00", "2024-01-15T23:30:00+09:00"),
+      ("2024:01:15 23:30:00", "-05:30", "2024-01-15T23:30:00-05:30"),
+      ("2015:02:01 14:42:59+01:00", "", "2015-02-01T14:42:59+01:00"),
+      ("2015:02:01 14:42:59+01:00", "+09:00", "2015-02-01T14:42:59+01:00"),
+      ("2024:01:15 23:30:00", "   :  ", "2024-01-15T23:30:00"),
+    ] {
+      let exif = MetadataFields.exif([], photo: [(0x9003, .text(date)), (0x9011, .text(zone))])
+      #expect(words(exif: exif).date == expected)
+    }
+  }
+
+  @Test func theTimeOfDigitizingStandsInForTheTimeOfTaking() {
+    let digitized: [(UInt16, Fields.Value)] = [
+      (0x9004, .text("2024:01:15 23:30:00")), (0x9012, .text("+01:00")),
+    ]
+    let expected = "2024-01-15T23:30:00+01:00"
+    #expect(words(exif: Fields.exif([], photo: digitized)).date == expected)
+    let unset = [(0x9003, Fields.Value.text("0001:01:01 00:00:00"))] + digitized
+    #expect(words(exif: Fields.exif([], photo: unset)).date == expected)
+    let taken = [(0x9003, Fields.Value.text("2023:07:02 10:00:00"))] + digitized
+    #expect(words(exif: Fields.exif([], photo: taken)).date == "2023-07-02T10:00:00")
+    for name in ["xmp:CreateDate", "exif:DateTimeDigitized"] {
+      let packet = Fields.xmp("", attributes: "\(name)=\"\(expected)\"")
+      #expect(words(xmp: packet).date == expected)
+    }
+    let iptc = Fields.iptc([(62, Array("20240115".utf8)), (63, Array("233000+0100".utf8))])
+    #expect(words(iptc: iptc).date == expected)
+    // The time of the last change says nothing about the picture.
+    #expect(words(exif: Fields.exif([(0x0132, .text("2024:01:15 23:30:00"))])).date == nil)
   }
 }

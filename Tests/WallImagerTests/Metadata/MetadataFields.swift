@@ -72,7 +72,7 @@ enum MetadataFields {
       <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"
         xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/"
         xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/"
-        xmlns:exif="http://ns.adobe.com/exif/1.0/"
+        xmlns:exif="http://ns.adobe.com/exif/1.0/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
         xmlns:Iptc4xmpCore="http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/"
         xmlns:lic="http://creativecommons.org/ns#" \(attributes)>
       \(properties)
