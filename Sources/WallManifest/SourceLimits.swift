@@ -15,6 +15,8 @@ package enum SourceLimits {
   package static let breakpoints = 64
   /// Breakpoints after `minColumnWidth` has split them.
   package static let pieces = 1024
+  /// Layouts of single sections: sections times breakpoint pieces, over all layouts.
+  package static let sectionLayouts = 1_000_000
   package static let tags = 256
   package static let sources = 64
 }

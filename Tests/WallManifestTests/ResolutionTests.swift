@@ -346,6 +346,46 @@ func geometryThatCannotBeNamesTheBreakpointAndTheNumbers(layout: String, words: 
   #expect(diagnostics.first?.message.contains("the limit is 1024") == true)
 }
 
+@Test func aMillionSectionLayoutsAreTheLimit() throws {
+  let sections = Array(repeating: "{ }", count: 10_000).joined(separator: ",")
+  func keys(_ breakpoints: Int, layouts: Int) -> String {
+    let points = (0..<breakpoints).map { #"{ "name": "b\#($0)", "minWidth": \#($0 * 100) }"# }
+    let names = (0..<layouts).map { #"{ "name": "l\#($0)" }"# }
+    return "\"breakpoints\": [\(points.joined(separator: ","))], "
+      + "\"layouts\": [\(names.joined(separator: ","))],"
+  }
+  let (wall, diagnostics) = try resolve(keys(64, layouts: 8), sections: sections)
+  let isRefused = wall == nil
+  #expect(isRefused)
+  #expect(
+    diagnostics.map(\.message) == [
+      "10,000 sections in 512 breakpoint pieces make 5,120,000 section layouts; the limit is "
+        + "1,000,000"
+    ])
+  let isWithin = try resolve(keys(50, layouts: 2), sections: sections).wall != nil
+  #expect(isWithin)
+}
+
+@Test func piecesThatColumnWidthsSplitCountForTheLimitOfSectionLayouts() throws {
+  let one = #"{ "layout": { "minColumnWidth": 10, "maxColumns": 64 } }"#
+  let sections = Array(repeating: one, count: 10_000).joined(separator: ",")
+  let within = try resolve("", sections: Array(repeating: one, count: 1_000).joined(separator: ","))
+  let isWithin = within.wall != nil
+  #expect(isWithin)
+  let names = (0..<2).map { #"{ "name": "l\#($0)" }"# }.joined(separator: ",")
+  let (wall, diagnostics) = try resolve("\"layouts\": [\(names)],", sections: sections)
+  let isRefused = wall == nil
+  #expect(isRefused)
+  #expect(diagnostics.count == 1)
+  #expect(diagnostics.first?.message.hasSuffix("the limit is 1,000,000") == true)
+}
+
+@Test func theAmericanSpellingOfALastRowIsTheSame() throws {
+  let json = #"{ "layout": { "kind": "rows", "lastRow": "center" }, "images": [] }"#
+  let manifest = try #require(ManifestReader.read(Array(json.utf8)).manifest)
+  #expect(manifest.layout?.lastRow == .centre)
+}
+
 @Test func tenThousandSectionsResolve() throws {
   let sections = Array(repeating: "{ }", count: 10_000).joined(separator: ",")
   // Only a small value goes into the expectation, which would take a large one apart.

@@ -23,7 +23,7 @@ extension LayoutOptions {
       ManifestKey("seed", \.seed, .seed, omit: 0),
       ManifestKey("spanShare", \.spanShare, .number(0...1), omit: 0.22),
       ManifestKey("targetRowHeight", \.targetRowHeight, .positiveLength, omit: 240),
-      ManifestKey("lastRow", \.lastRow, .oneOf, omit: .left),
+      ManifestKey("lastRow", \.lastRow, .lastRow, omit: .left),
       ManifestKey("itemSize", \.itemSize, .itemSize),
       ManifestKey("itemSpacing", \.itemSpacing, .length, omit: 10),
       ManifestKey("lineSpacing", \.lineSpacing, .length, omit: 10),

@@ -64,6 +64,28 @@ package enum ManifestAddress {
     }
   }
 
+  /// Checks the address that a site is published at, to which page names are added.
+  static func checkBase(_ text: String) throws(Complaint) {
+    try check(text, as: .absolute)
+    let example = "https://example.org/wall/"
+    func refuse(_ fault: String, _ advice: String) -> Complaint {
+      Complaint(fault, advice: advice, example: example, isText: true)
+    }
+    if text.unicodeScalars.contains(where: \.properties.isWhitespace) {
+      throw refuse("has a blank", "write %20 instead")
+    }
+    if text.utf8.contains(UInt8(ascii: "?")) {
+      throw refuse("has a query", "leave out ? and what follows")
+    }
+    if text.utf8.contains(UInt8(ascii: "#")) {
+      throw refuse("has a fragment", "leave out # and what follows")
+    }
+    let afterScheme = text.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst(2)
+    if afterScheme.prefix(while: { $0 != UInt8(ascii: "/") }).contains(UInt8(ascii: "@")) {
+      throw refuse("names a user", "every reader would see it")
+    }
+  }
+
   private static func checkHost(_ text: String, behind scheme: String) throws(Complaint) {
     let rest = text.dropFirst(scheme.count + 1)
     let host = rest.dropFirst(2).prefix { $0 != "/" && $0 != "?" && $0 != "#" }

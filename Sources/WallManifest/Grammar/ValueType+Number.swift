@@ -193,7 +193,7 @@ private func wholeNumber(
 private func numbers(
   _ value: SourceNode.Value, _ spelling: Spelling, count: Int, orOne isOneEnough: Bool = false
 ) throws(Complaint) -> [Double] {
-  let complaint = Complaint("is not \(isOneEnough ? "1 or " : "")\(count) numbers")
+  let complaint = notNumbers(spelling, count: count, orOne: isOneEnough)
   var values: [SourceNode.Value]
   switch (value, spelling) {
   case (.list(let nodes), .json): values = nodes.map(\.value)
@@ -207,8 +207,28 @@ private func numbers(
   }
   guard values.count == count else { throw complaint }
   var numbers: [Double] = []
-  for value in values { numbers.append(try plainNumber(value, spelling)) }
+  for value in values {
+    do throws(Complaint) {
+      numbers.append(try plainNumber(value, spelling))
+    } catch {
+      // `0.5, 0.5` has as many words as it needs, of which one is "0.5,".
+      if case .text(let text) = value, text.utf8.contains(UInt8(ascii: ",")) { throw complaint }
+      throw error
+    }
+  }
   return numbers
+}
+
+/// Says how a pair or a list of numbers is written.
+private func notNumbers(_ spelling: Spelling, count: Int, orOne isOneEnough: Bool) -> Complaint {
+  let list = count == 2 ? "a pair of numbers" : "\(count) numbers"
+  let values = count == 2 ? ["0.5", "0.25"] : ["8", "8", "0", "8"]
+  return Complaint(
+    "is not \(isOneEnough ? "1 number or " : "")\(list)",
+    advice: spelling == .xml ? "write blanks between them" : "write a list",
+    example: spelling == .xml
+      ? values.joined(separator: " ") : "[" + values.joined(separator: ", ") + "]",
+    isText: spelling == .xml)
 }
 
 private func checkRange(

@@ -65,7 +65,7 @@ extension ValueType where Value == String {
   static let baseURL = ValueType(
     read: { (value, spelling) throws(Complaint) in
       let text = try plainText(value)
-      try ManifestAddress.check(text, as: .absolute)
+      try ManifestAddress.checkBase(text)
       return text.hasSuffix("/") ? text : text + "/"
     }, write: { .text($0) })
 
@@ -88,11 +88,14 @@ extension ValueType where Value == String {
 
 extension ValueType where Value: RawRepresentable<String> & CaseIterable {
   /// One of the enumeration's words.
-  static var oneOf: ValueType {
+  static var oneOf: ValueType { oneOf(orAlias: [:]) }
+
+  /// One of the enumeration's words, or another spelling of one.
+  static func oneOf(orAlias aliases: [String: Value]) -> ValueType {
     ValueType(
       read: { (value, _) throws(Complaint) in
         let text = try plainText(value)
-        if let known = Value(rawValue: text) { return known }
+        if let known = Value(rawValue: text) ?? aliases[text] { return known }
         let words = Value.allCases.map(\.rawValue)
         if let nearest = NearestWord.of(text, in: words) {
           throw Complaint("is unknown", advice: "did you mean \(nearest)?")
@@ -100,6 +103,11 @@ extension ValueType where Value: RawRepresentable<String> & CaseIterable {
         throw Complaint("is unknown", advice: "use " + words.joined(separator: ", "))
       }, write: { .text($0.rawValue) })
   }
+}
+
+extension ValueType where Value == LayoutOptions.LastRow {
+  /// The American spelling counts too.
+  static let lastRow = oneOf(orAlias: ["center": .centre])
 }
 
 /// A text without characters that XML cannot hold.

@@ -23,10 +23,14 @@ private struct WallResolution {
   private(set) var diagnostics: [Diagnostic] = []
   /// Of all layouts so far.
   private var pieceCount = 0
+  private var isBeyondLimit = false
 
   init(_ manifest: Manifest) { self.manifest = manifest }
 
   mutating func pieces() -> [ResolvedPiece] {
+    // Each layout has a piece for each breakpoint at least.
+    let least = (manifest.breakpoints?.count ?? 1) * (manifest.layouts?.count ?? 1)
+    guard isWithinLimit(pieces: least) else { return [] }
     guard let layouts = manifest.layouts else {
       return pieces(of: nil, laidOver: manifest.layout ?? LayoutOptions())
     }
@@ -36,7 +40,7 @@ private struct WallResolution {
       let layout = SwitchedLayout(index: index, name: name, label: wall.label ?? name)
       pieces += self.pieces(of: layout, laidOver: wall)
       // Said once: further layouts would only make them more.
-      if pieceCount > SourceLimits.pieces { break }
+      if pieceCount > SourceLimits.pieces || isBeyondLimit { break }
     }
     return pieces
   }
@@ -60,6 +64,7 @@ private struct WallResolution {
       refuse(pieceCount: pieceCount, breakpoints)
       return []
     }
+    guard isWithinLimit(pieces: pieceCount) else { return [] }
     let counts = Dictionary(grouping: owners, by: \.declaration.name).mapValues(\.count)
     return zip(Breakpoint.ranges(of: declarations, maxWidth: manifest.maxWidth), owners)
       .map { range, owner in
@@ -72,6 +77,26 @@ private struct WallResolution {
         check(piece, owner)
         return piece
       }
+  }
+
+  /// Refuses a wall whose sections would be laid out too often: each takes time and memory in every
+  /// piece, whether it has images or not.
+  ///
+  /// - Parameter pieces: How many pieces there are at least.
+  /// - Returns: Whether the wall may have as many.
+  private mutating func isWithinLimit(pieces: Int) -> Bool {
+    let sections = manifest.sections.count
+    guard sections * pieces > SourceLimits.sectionLayouts else { return true }
+    isBeyondLimit = true
+    let product = NumberText.grouped(sections * pieces)
+    diagnostics.append(
+      Diagnostic(
+        .fatal, at: nil,
+        "\(NumberText.grouped(sections)) sections in \(NumberText.grouped(pieces)) breakpoint pieces "
+          + "make \(product) section layouts; the limit is "
+          + NumberText.grouped(SourceLimits.sectionLayouts),
+        hint: "use fewer sections, breakpoints or layouts"))
+    return false
   }
 
   /// Each piece is laid out and has a style sheet: many sections with widths of their own would

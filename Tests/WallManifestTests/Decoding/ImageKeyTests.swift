@@ -1,4 +1,5 @@
 import Testing
+import WallManifest
 
 private let length = "is not from 0 to 1000000"
 
@@ -110,13 +111,13 @@ private let length = "is not from 0 to 1000000"
       KeyRow(
         .image, "focus", good: ["[0, 1]", "[0.5, 0.3]"],
         bad: [
-          ("[0.5]", "K is not 2 numbers"), ("[0, 0, 0]", "K is not 2 numbers"),
+          ("[0.5]", "K is not a pair of numbers"), ("[0, 0, 0]", "K is not a pair of numbers"),
           ("[0.5, 1.1]", "K is not from 0 to 1"), ("[-0.1, 0]", "K is not from 0 to 1"),
         ]),
       KeyRow(
         .image, "location", good: ["[52.5, 13.4]", "[-90, 180]"],
         bad: [
-          ("[52.5]", "K is not 2 numbers"), ("[90.5, 0]", "K is not from -90 to 90"),
+          ("[52.5]", "K is not a pair of numbers"), ("[90.5, 0]", "K is not from -90 to 90"),
           ("[0, -181]", "K is not from -180 to 180"),
         ]),
       KeyRow(.image, "color", good: ["\"#89a\""], bad: [("\"#89\"", "K is not a colour")]),
@@ -131,8 +132,23 @@ private let length = "is not from 0 to 1000000"
         bad: [("0", "K is not above 0"), ("1e7", "K \(length)")]),
       KeyRow(
         .image, "itemSize", good: [],
-        bad: [("[0, 1]", "K is not above 0"), ("[1, 2, 3]", "K is not 1 or 2 numbers")]),
+        bad: [
+          ("[0, 1]", "K is not above 0"), ("[1, 2, 3]", "K is not 1 number or a pair of numbers"),
+        ]),
     ] { row.check() }
+  }
+
+  @Test func pairsSayHowTheyAreWritten() {
+    let xml = "<wall><image src='a' width='1' height='1' alt='' focus='0.5, 0.5'/></wall>"
+    #expect(hint(xml) == "write blanks between them: focus=\"0.5 0.25\"")
+    let json = """
+      { "images": [ { "src": "a", "width": 1, "height": 1, "alt": "", "focus": 0.5 } ] }
+      """
+    #expect(hint(json) == "write a list: \"focus\": [0.5, 0.25]")
+  }
+
+  private func hint(_ source: String) -> String? {
+    ManifestReader.read(Array(source.utf8)).diagnostics.first?.hint
   }
 
   @Test func sources() {

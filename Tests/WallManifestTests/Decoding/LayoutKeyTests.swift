@@ -21,7 +21,7 @@ private let elastic = [("kind", "\"mosaic\""), ("style", "\"elastic\"")]
       KeyRow(.layout, "label", good: ["\"By day\""], bad: [], jsonOnly: [("1", "F is not a text")]),
       KeyRow(
         .layout, "insets", good: ["[8, 8, 0, 8]", "0"],
-        bad: [("[8, 8]", "F is not 1 or 4 numbers"), ("-1", "F \(length)")]),
+        bad: [("[8, 8]", "F is not 1 number or 4 numbers"), ("-1", "F \(length)")]),
     ] { row.check() }
   }
 
@@ -93,14 +93,16 @@ private let elastic = [("kind", "\"mosaic\""), ("style", "\"elastic\"")]
       KeyRow(
         .layout, "targetRowHeight", beside: rows, good: ["240"], bad: [("0", "F is not above 0")]),
       KeyRow(
-        .layout, "lastRow", beside: rows, good: ["\"left\"", "\"justify\"", "\"centre\""],
-        bad: [("\"center\"", "F is unknown")]),
+        .layout, "lastRow", beside: rows,
+        good: ["\"left\"", "\"justify\"", "\"centre\"", "\"center\""],
+        bad: [("\"middle\"", "F is unknown")]),
       KeyRow(
         .layout, "itemSize", beside: flow, good: ["[100, 80]", "100"],
         bad: [
-          ("[100, 80, 60]", "F is not 1 or 2 numbers"), ("[100, 0]", "F is not above 0"),
+          ("[100, 80, 60]", "F is not 1 number or a pair of numbers"),
+          ("[100, 0]", "F is not above 0"),
           ("0", "F is not above 0"), ("[1e7, 1]", "F \(length)"),
-        ], jsonOnly: [("[100]", "F is not 1 or 2 numbers")]),
+        ], jsonOnly: [("[100]", "F is not 1 number or a pair of numbers")]),
       KeyRow(
         .layout, "radius", beside: circle, good: ["\"auto\"", "120"],
         bad: [

@@ -30,12 +30,23 @@ private let length = "is not from 0 to 1000000"
         .wall, "description", good: ["\"Two days\"", "\"\""], bad: [],
         jsonOnly: [("[1]", "F is not a text")]),
       KeyRow(
-        .wall, "baseURL", good: ["\"https://example.org/coast/\"", "\"http://example.org\""],
+        .wall, "baseURL",
+        good: [
+          "\"https://example.org/coast/\"", "\"http://example.org\"",
+          "\"https://example.org:8080/@ada/a%20b/\"",
+        ],
         bad: [
           ("\"/coast/\"", "F is no http: or https: address"),
           ("\"ftp://example.org/\"", "F has the scheme ftp:"),
           ("\"//example.org/\"", "F names a host without a scheme"),
           ("\"https:///coast\"", "F names no host"), ("\"\"", "F is empty"),
+          ("\"https://example.org/a b/\"", "F has a blank"),
+          ("\"https://example.org/\u{a0}/\"", "F has a blank"),
+          ("\"https://example.org/?x=1\"", "F has a query"),
+          ("\"https://example.org?x=1\"", "F has a query"),
+          ("\"https://example.org/x#frag\"", "F has a fragment"),
+          ("\"https://user:pw@example.org/x\"", "F names a user"),
+          ("\"https://user@example.org\"", "F names a user"),
         ]),
       KeyRow(
         .wall, "maxWidth", good: ["1800", "0.5", "1e3", "1000000"],
@@ -87,12 +98,14 @@ private let length = "is not from 0 to 1000000"
       KeyRow(
         .section, "insets", good: ["[1, 2, 3, 4]", "5", "[0, 0, 0, 0.5]"],
         bad: [
-          ("[1, 2, 3]", "F is not 1 or 4 numbers"), ("[1, 2, 3, 4, 5]", "F is not 1 or 4 numbers"),
+          ("[1, 2, 3]", "F is not 1 number or 4 numbers"),
+          ("[1, 2, 3, 4, 5]", "F is not 1 number or 4 numbers"),
           ("[1, 2, 3, -4]", "F \(length)"), ("[1, 2, 3, 1e7]", "F \(length)"),
         ],
         jsonOnly: [
-          ("[5]", "F is not 1 or 4 numbers"), ("[1, 2, 3, \"4\"]", "F is not a number"),
-          ("\"1 2 3 4\"", "F is not 1 or 4 numbers"), ("{}", "F is not 1 or 4 numbers"),
+          ("[5]", "F is not 1 number or 4 numbers"), ("[1, 2, 3, \"4\"]", "F is not a number"),
+          ("\"1 2 3 4\"", "F is not 1 number or 4 numbers"),
+          ("{}", "F is not 1 number or 4 numbers"),
         ]),
       KeyRow(
         .section, "background", good: ["\"#eee\"", "\"#AbCdEf\""],

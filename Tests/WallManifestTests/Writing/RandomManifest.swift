@@ -17,7 +17,7 @@ struct RandomManifest {
     wall.author = maybe { $0.words() }
     wall.direction = pick([nil, .ltr, .rtl])
     wall.description = maybe { $0.words() }
-    wall.baseURL = pick([nil, "https://example.org/a%20b/?c=<d>&e/"])
+    wall.baseURL = pick([nil, "https://example.org/a%20b/<d>&e/"])
     wall.maxWidth = maybe { $0.number(1...9000) }
     if chance(70) { wall.layout = layout() }
     if chance(60) { wall.breakpoints = breakpoints() }
