@@ -84,8 +84,8 @@ extension CommandRun {
   /// Prints problems that were found later.
   func printProblems(_ diagnostics: [Diagnostic], of loaded: LoadedManifest) {
     DiagnosticPrinter(
-      file: loaded.input.name, command: "photowall check \(arguments.operands[0])",
-      console: console, sourceLine: loaded.text.line
+      file: loaded.input.name, showsAll: arguments.has(.all), console: console,
+      sourceLine: loaded.text.line
     ).print(diagnostics)
   }
 

@@ -42,7 +42,7 @@ struct ScanTarget {
       return
     }
     DiagnosticPrinter(
-      file: path, command: "photowall check \(path)", console: run.console,
+      file: path, showsAll: run.arguments.has(.all), console: run.console,
       sourceLine: loaded.text.line
     ).print(loaded.diagnostics.filter { $0.severity == .error })
     throw .problemsInInput

@@ -13,7 +13,8 @@ struct DiagnosticPrinterTests {
   ]
 
   private func printed(
-    _ diagnostics: [Diagnostic], isTerminal: Bool, variables: [String: String] = [:]
+    _ diagnostics: [Diagnostic], isTerminal: Bool, variables: [String: String] = [:],
+    showsAll: Bool = false
   ) -> String {
     var bytes: [UInt8] = []
     let environment = CommandEnvironment(
@@ -25,7 +26,7 @@ struct DiagnosticPrinterTests {
       })
     let console = Console(environment)
     DiagnosticPrinter(
-      file: "a\u{7}.xml", command: "photowall check a.xml", console: console,
+      file: "a\u{7}.xml", showsAll: showsAll, console: console,
       sourceLine: { _ in "<image heigth=\"7\"/>" }
     ).print(diagnostics)
     console.flush()
@@ -67,14 +68,34 @@ struct DiagnosticPrinterTests {
         """)
   }
 
-  @Test func aTerminalGetsTheFirstFiftyAndAPipeAll() {
+  @Test func aTerminalGetsTheFirstFifty() {
     let many = Array(repeating: Diagnostic(.none, at: nil, "no alt text"), count: 1100)
     let shown = printed(many, isTerminal: true).split(separator: "\n")
     #expect(shown.count == DiagnosticPrinter.terminalLimit + 1)
+    #expect(shown.last == "1,050 more warnings not shown; --all shows all of them")
     #expect(
-      shown.last
-        == "1,050 more warnings not shown; photowall check a.xml 2>problems.txt writes all of them")
-    #expect(printed(many, isTerminal: false).split(separator: "\n").count == 1100)
+      printed(many, isTerminal: true, showsAll: true).split(separator: "\n").count == 1100)
+  }
+
+  @Test func aPipeGetsTheFirstThousandOfEachKind() {
+    let many = (0..<1100).flatMap {
+      [
+        Diagnostic(.none, at: nil, "the picture \"\($0).jpg\" was not found"),
+        Diagnostic(.none, at: nil, "the picture \"\($0).jpg\" is \($0) px wide"),
+        Diagnostic(.placeholder, at: nil, "the picture \"\($0).jpg\" was not found"),
+      ]
+    }
+    let rare = Diagnostic(.none, at: nil, "the wall has no images")
+    let lines = printed(many + [rare], isTerminal: false).split(separator: "\n")
+    #expect(lines.count == 3 * DiagnosticPrinter.pipeLimit + 3)
+    #expect(lines.count { $0.contains("error:") } == DiagnosticPrinter.pipeLimit)
+    #expect(lines.contains { $0.hasSuffix("the wall has no images") })
+    #expect(
+      lines.suffix(2) == [
+        "100 more errors not shown; --all shows all of them",
+        "200 more warnings not shown; --all shows all of them",
+      ])
+    #expect(printed(many, isTerminal: false, showsAll: true).split(separator: "\n").count == 3300)
   }
 
   @Test func aTerminalGetsFiveWarningsOfAKindAndAllOthers() {

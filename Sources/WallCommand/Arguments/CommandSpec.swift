@@ -36,7 +36,7 @@ struct OperandSpec {
 /// The options' long names.
 enum OptionKey: String, CaseIterable {
   case output, strict, quiet, templates, fragment, images, json, format, breakpoint, width, to,
-    overlay, exclude, sort, gps, man, completions, help, version
+    overlay, exclude, sort, gps, all, man, completions, help, version
   case linkOriginals = "link-originals"
   case noDerivatives = "no-derivatives"
   case formats, quality, densities, cache, workers, explain, verify

@@ -46,6 +46,9 @@ enum CommandTable {
   private static let quiet = OptionSpec(
     key: .quiet, short: "q", summary: "No progress and no summary, only the path and problems.")
 
+  private static let all = OptionSpec(
+    key: .all, summary: "Show all problems, however many are alike.")
+
   private static let exclude = OptionSpec(
     key: .exclude, placeholder: "ID",
     summary: "Leave the image of that id out, as hidden does; may be repeated.")
@@ -96,7 +99,7 @@ enum CommandTable {
         key: .sort, placeholder: "BY", choices: ScanOptions.Order.allCases.map(\.rawValue),
         summary: "name or date: the order of new pictures (default: name)."),
       OptionSpec(key: .gps, summary: "Note where new pictures were taken."),
-      quiet,
+      all, quiet,
     ],
     details: [
       "Sizes and words come from the files' headers: alt text, title, caption, credit, licence, "
@@ -142,7 +145,7 @@ enum CommandTable {
       OptionSpec(
         key: .templates, placeholder: "DIR",
         summary: "Take page templates and styles found in DIR before the built-in ones."),
-      quiet,
+      all, quiet,
     ],
     details: [
       "Standard output gets the path of the first page. What is in DIR stays readable at every "
@@ -159,7 +162,7 @@ enum CommandTable {
     name: .plan,
     summary: "Print the jobs that make the pictures' sizes, for photowall-imager.",
     operands: [manifest],
-    options: [exclude] + sizes + [megapixels],
+    options: [exclude] + sizes + [megapixels, all],
     details: [
       "One line for each picture of which the cache lacks a size. photowall-imager reads such "
         + "lines on standard input, on this machine or on others that see the same folders, and "
@@ -182,7 +185,7 @@ enum CommandTable {
       OptionSpec(
         key: .templates, placeholder: "DIR",
         summary: "Take page templates and styles found in DIR before the built-in ones."),
-      quiet,
+      all, quiet,
     ] + sizes,
     details: [
       "Standard output gets the path of the page that shows all previews side by side.",
@@ -197,10 +200,12 @@ enum CommandTable {
     operands: [manifest],
     options: [
       exclude, strict("Also compare the quality figures with the manifest's limits."),
+      all,
     ],
     details: [
       "Each problem is one line on standard error, FILE:LINE:COLUMN: error: WHAT; on a terminal "
-        + "the line of the manifest follows, with the place marked."
+        + "the line of the manifest follows, with the place marked. Of problems that are alike a pipe gets the "
+        + "first 1,000, and a terminal 5 warnings."
     ])
 
   private static let report = CommandSpec(
@@ -214,6 +219,7 @@ enum CommandTable {
       OptionSpec(key: .json, summary: "The same as --format json."),
       exclude,
       strict("Exit with 1 if there is any error, or a limit is passed."),
+      all,
     ],
     details: [
       "The figures are taken at each breakpoint's reference width. In the table ! stands beside "
@@ -230,7 +236,7 @@ enum CommandTable {
       OptionSpec(
         key: .width, placeholder: "W", quantity: .length,
         summary: "Container width in CSS px (default: each breakpoint's reference width)."),
-      exclude,
+      exclude, all,
     ],
     details: [])
 
@@ -244,7 +250,8 @@ enum CommandTable {
     options: [
       OptionSpec(
         key: .to, placeholder: "FORMAT", choices: ["xml", "json"],
-        summary: "xml or json (default: by the ending of OUT).")
+        summary: "xml or json (default: by the ending of OUT)."),
+      all,
     ],
     details: ["Comments, unknown keys and white space are not kept. Any error stops it."])
 

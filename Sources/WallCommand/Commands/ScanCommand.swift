@@ -7,7 +7,7 @@ extension CommandRun {
   func scan() throws(CommandFailure) -> ExitStatus {
     let target = try ScanTarget(self)
     let found = try scanned(arguments.operands[0], for: target)
-    for problem in found.problems { say(problem) }
+    say(found.problems)
     guard !found.manifest.sections.allSatisfy(\.images.isEmpty) else {
       if !found.hasErrors {
         say(ScanProblem(.error, arguments.operands[0], "no picture in it, nothing is written"))
@@ -110,6 +110,12 @@ extension CommandRun {
     case .template, .geometry, .refused, .cache, .noImager, .imager:
       preconditionFailure("writing a file fails for the file")
     }
+  }
+
+  private func say(_ problems: [ScanProblem]) {
+    var limit = KindLimit(arguments.has(.all) ? .max : DiagnosticPrinter.pipeLimit)
+    for problem in problems where limit.allows(problem.severity, problem.message) { say(problem) }
+    for line in limit.rest { console.say(line + "\n") }
   }
 
   /// `photos/a.jpg: error: the file is cut off`

@@ -3,31 +3,49 @@ import WallText
 
 /// Prints what is wrong with a manifest: in a pipe one line each, on a terminal with the place.
 struct DiagnosticPrinter {
-  /// How many of one severity a terminal shows; a pipe gets all.
+  /// How many of one severity a terminal shows.
   static let terminalLimit = 50
   /// How many warnings with one hint a terminal shows: a scanned folder's pictures may all want alt
   /// text, and what matters would scroll away.
   static let alikeLimit = 5
+  /// How many of one kind a pipe gets.
+  static let pipeLimit = 1_000
 
   /// The manifest as its reader typed it.
   let file: String
-  /// How to get all of them where not all are shown: `photowall check coast.xml`.
-  let command: String
+  /// Whether all are shown, however many there are.
+  let showsAll: Bool
   let console: Console
   /// The source line of a number, without its end; nil where there is none.
   let sourceLine: (Int) -> String?
 
   func print(_ diagnostics: [Diagnostic]) {
-    guard console.errorStyle.isTerminal else {
-      for diagnostic in diagnostics { console.say(line(diagnostic, hint: true) + "\n") }
-      return
+    if console.errorStyle.isTerminal {
+      printForPeople(diagnostics)
+    } else {
+      printLines(diagnostics)
     }
+  }
+
+  private func printLines(_ diagnostics: [Diagnostic]) {
+    var limit = KindLimit(showsAll ? .max : Self.pipeLimit)
+    for diagnostic in diagnostics where limit.allows(diagnostic.severity, diagnostic.message) {
+      console.say(line(diagnostic, hint: true) + "\n")
+    }
+    for line in limit.rest { console.say(line + "\n") }
+  }
+
+  private func printForPeople(_ diagnostics: [Diagnostic]) {
     var shown: [Diagnostic.Severity: Int] = [:]
     var hidden: [Diagnostic.Severity: Int] = [:]
     var alike: [String: Int] = [:]
     for diagnostic in diagnostics {
       let severity = diagnostic.severity
       var isOneOfMany = false
+      guard !showsAll else {
+        show(diagnostic)
+        continue
+      }
       if severity == .warning, let hint = diagnostic.hint {
         alike[hint, default: 0] += 1
         isOneOfMany = alike[hint, default: 0] > Self.alikeLimit
@@ -57,9 +75,7 @@ struct DiagnosticPrinter {
 
   private func sayRest(of severity: Diagnostic.Severity, _ count: Int) {
     guard count > 0 else { return }
-    let rest = NumberText.counted(count, "more \(severity.rawValue)")
-    let command = DisplayText.safe(command)
-    console.say("\(rest) not shown; \(command) 2>problems.txt writes all of them\n")
+    console.say(KindLimit.line(hidden: count, severity) + "\n")
   }
 
   /// `kerrin.xml:31:55: error: width "4032px" is not a number`
