@@ -49,6 +49,9 @@ package struct WallItems: Sendable {
     return longest?.image
   }
 
+  /// All shown images, in order.
+  var images: some Sequence<ManifestImage> { entries.lazy.joined().map(\.image) }
+
   /// How many images are shown.
   package var count: Int { items.reduce(0) { $0 + $1.count } }
 }

@@ -22,7 +22,8 @@ import WallManifest
     #expect(summary.published.pages == .init(new: 1))
     #expect(
       summary.problems.map(\.message) == [
-        "3 pictures were not found: \"p3.jpg\", \"p4.jpg\", \"p5.jpg\""
+        "the picture \"p3.jpg\" was not found", "the picture \"p4.jpg\" was not found",
+        "the picture \"p5.jpg\" was not found",
       ])
   }
 

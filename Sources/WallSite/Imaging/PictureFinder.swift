@@ -18,12 +18,8 @@ struct PictureFinder {
   private(set) var pictures: [LocalPicture] = []
   /// All paths that were looked at, each once, with what was there at that moment.
   private(set) var looks: [(path: String, stamp: SourceStamp?)] = []
-  /// Paths of the manifest where no picture was found, in order.
-  private(set) var missing: [String] = []
-  /// Paths of the manifest that may not be looked at or read, in order.
-  private(set) var unreadable: [String] = []
-  /// Of the first of these: why.
-  private var unreadableReason = ""
+  /// Paths of the manifest at which there is no picture to use, each once, in order.
+  private(set) var faults: [(src: String, fault: PictureFault)] = []
   private let sourceFolder: String
   /// Without links, so that a picture can be told to lie inside.
   private let realSourceFolder: String?
@@ -51,10 +47,8 @@ struct PictureFinder {
     var picture: LocalPicture?
     switch look(for: path) {
     case .picture(let found): picture = found
-    case .nothing: missing.append(src)
-    case .closed(let reason):
-      if unreadable.isEmpty { unreadableReason = reason }
-      unreadable.append(src)
+    case .nothing: faults.append((src, .missing))
+    case .closed(let reason): faults.append((src, .unreadable(reason: reason)))
     }
     known[key] = .some(picture?.number)
     return picture
@@ -102,25 +96,51 @@ struct PictureFinder {
     return real.utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8)
   }
 
-  /// One error for all pictures that may not be read, one warning for all that were not found.
-  var problems: [Diagnostic] {
+  /// What is wrong with each path at which there is no picture to use, by the path as written.
+  ///
+  /// - Complexity: O(faults * names in their folders) at the most
+  func problems(of images: some Sequence<ManifestImage>) -> [Diagnostic] {
+    guard !faults.isEmpty else { return [] }
+    var faults = Dictionary(uniqueKeysWithValues: faults.map { (Array($0.src.utf8), $0.fault) })
+    var nearby = NearbyFiles(root: sourceFolder)
     var problems: [Diagnostic] = []
-    if !unreadable.isEmpty {
-      let message = Self.message(unreadable, one: "cannot be read", many: "cannot be read")
-      problems.append(Diagnostic(.placeholder, at: nil, "\(message): \(unreadableReason)"))
-    }
-    if !missing.isEmpty {
-      problems.append(
-        Diagnostic(
-          .none, at: nil, Self.message(missing, one: "was not found", many: "were not found"),
-          hint: "paths start from the manifest's folder"))
+    for image in images {
+      for src in image.localPaths {
+        // Each is named once, at the first image that wants it.
+        guard let fault = faults.removeValue(forKey: Array(src.utf8)) else { continue }
+        problems.append(fault.diagnostic(of: src, at: image.places.object, &nearby))
+      }
     }
     return problems
   }
+}
 
-  private static func message(_ paths: [String], one: String, many: String) -> String {
-    paths.count == 1
-      ? "a picture \(one): \(paths.quotedFew)"
-      : "\(paths.count) pictures \(many): \(paths.quotedFew)"
+/// Why there is no picture to use at a path.
+enum PictureFault {
+  /// There is no file inside the manifest's folder.
+  case missing
+  /// The system does not let it be read.
+  case unreadable(reason: String)
+
+  fileprivate func diagnostic(
+    of src: String, at place: SourcePosition?, _ nearby: inout NearbyFiles
+  ) -> Diagnostic {
+    switch self {
+    case .missing:
+      Diagnostic(
+        .none, at: place, "the picture \"\(src)\" was not found",
+        hint: nearby.suggestion(for: URLPath.resolved(src))?.hint
+          ?? "paths start from the manifest's folder")
+    case .unreadable(let reason):
+      Diagnostic(.placeholder, at: place, "the picture \"\(src)\" cannot be read: \(reason)")
+    }
+  }
+}
+
+extension ManifestImage {
+  /// The paths of the manifest's folder that it names: its own and those of its sources.
+  var localPaths: [String] {
+    guard !isPlaceholder, let src else { return [] }
+    return ([src] + (sources ?? []).map(\.src)).filter(PictureFinder.isLocal)
   }
 }

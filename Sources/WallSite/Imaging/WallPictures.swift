@@ -154,7 +154,23 @@ struct WallPictures {
       case nil: break
       }
     }
-    return problems + finder.problems
+    problems += undrawable(items)
+    return problems + finder.problems(of: items.images)
+  }
+
+  /// Pictures that are published as they are although many browsers cannot draw them.
+  private mutating func undrawable(_ items: WallItems) -> [Diagnostic] {
+    var seen: Set<Int> = []
+    return items.images.compactMap { image in
+      guard work == nil || !(image.sources ?? []).isEmpty, !image.isPlaceholder,
+        let src = image.src, let picture = finder.find(src), seen.insert(picture.number).inserted,
+        // A file that is gone meanwhile fails when it is published.
+        let start = try? FileSystem.read(
+          finder.file(of: picture), atMost: UndrawableFormat.startLength),
+        let format = UndrawableFormat.name(startingWith: start)
+      else { return nil }
+      return UndrawableFormat.warning(of: image, path: picture.path, format: format)
+    }
   }
 
   /// Proportions that differ by more than rounding: the picture would be cropped.
@@ -169,13 +185,5 @@ struct WallPictures {
       .none, at: image.places.object,
       "\"\(image.id)\" is \(facts.width) x \(facts.height) px, not of the proportions \(written)",
       hint: "width and height are those of the picture as it is displayed; it is cropped to them")
-  }
-}
-
-extension ManifestImage {
-  /// The paths of the manifest's folder that it names: its own and those of its sources.
-  fileprivate var localPaths: [String] {
-    guard !isPlaceholder, let src else { return [] }
-    return ([src] + (sources ?? []).map(\.src)).filter(PictureFinder.isLocal)
   }
 }
