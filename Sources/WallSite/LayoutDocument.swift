@@ -4,18 +4,21 @@ package import WallManifest
 
 /// The geometry of a wall as JSON: what `photowall layout` prints.
 package enum LayoutDocument {
+  /// Writes the document part by part: at a million images it is longer than all that it is made of.
+  ///
   /// - Parameters:
   ///   - wall: Laid out.
   ///   - manifest: For the sections' titles.
   ///   - name: Only the pieces of this breakpoint; nil for all.
   ///   - width: Container width in CSS px at which frames are evaluated, for every piece; nil for
   ///     each piece's reference width.
-  /// - Returns: UTF-8, one item a line.
-  /// - Complexity: O(pieces * items)
-  package static func json(
-    of wall: PlacedWall, manifest: Manifest, breakpoint name: String? = nil, width: Double? = nil
-  ) -> [UInt8] {
-    var writer = JSONWriter()
+  ///   - sink: Gets the parts in order: UTF-8, one item a line.
+  /// - Complexity: O(pieces * items) in time, O(1) in memory.
+  package static func write(
+    _ wall: PlacedWall, manifest: Manifest, breakpoint name: String? = nil, width: Double? = nil,
+    to sink: @escaping JSONWriter.Sink
+  ) {
+    var writer = JSONWriter(sink: sink)
     writer.beginObject()
     writer.key("breakpoints")
     writer.beginArray()
@@ -25,7 +28,7 @@ package enum LayoutDocument {
     }
     writer.endArray()
     writer.endObject()
-    return writer.finish()
+    writer.finish()
   }
 }
 

@@ -37,8 +37,10 @@ private func document(
   _ json: String, breakpoint: String? = nil, width: Double? = nil
 ) throws -> Document {
   let wall = try BuiltWall(json)
-  let bytes = LayoutDocument.json(
-    of: try wall.placed(), manifest: wall.manifest, breakpoint: breakpoint, width: width)
+  var bytes: [UInt8] = []
+  LayoutDocument.write(
+    try wall.placed(), manifest: wall.manifest, breakpoint: breakpoint, width: width
+  ) { bytes += $0 }
   return try JSONDecoder().decode(Document.self, from: Data(bytes))
 }
 
@@ -113,6 +115,17 @@ private let small = """
   let entry = try #require(try document(mirrored, width: 210).breakpoints.first)
   #expect(entry.items.map(\.column) == [0, 1, 0])
   #expect(entry.items.map(\.frame[0]) == [110, 0, 110])
+}
+
+/// A thousand items are longer than what is held at once.
+@Test func aLongDocumentComesInParts() throws {
+  let wall = try BuiltWall(BuiltWall.json((1...1000).map { "/\($0).jpg" }))
+  var parts: [[UInt8]] = []
+  LayoutDocument.write(try wall.placed(), manifest: wall.manifest) { parts.append($0) }
+  #expect(parts.count > 3)
+  #expect(parts.allSatisfy { $0.count < 1 << 17 })
+  let whole = try JSONDecoder().decode(Document.self, from: Data(parts.joined()))
+  #expect(whole.breakpoints.map(\.items.count) == [1000, 1000, 1000, 1000])
 }
 
 @Test func pagesDoNotChangeThePrintedGeometry() throws {

@@ -7,10 +7,9 @@ extension CommandRun {
     let placed = try place()
     let name = arguments[.breakpoint]
     try requireBreakpoint(name, in: placed.wall)
-    console.write(
-      bytes: LayoutDocument.json(
-        of: placed.wall, manifest: placed.manifest, breakpoint: name,
-        width: arguments.length(.width)))
+    LayoutDocument.write(
+      placed.wall, manifest: placed.manifest, breakpoint: name, width: arguments.length(.width)
+    ) { console.write(bytes: $0) }
     return placed.loaded.hasErrors ? .problemsInInput : .done
   }
 

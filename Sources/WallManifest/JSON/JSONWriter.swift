@@ -5,9 +5,17 @@ import WallText
 ///
 /// The caller keeps the order of calls: a key before each value of an object, and as many ends as
 /// beginnings.
-package struct JSONWriter: Sendable {
-  /// UTF-8.
-  package private(set) var bytes: [UInt8] = []
+package struct JSONWriter {
+  /// Takes a part of the text, UTF-8, in order.
+  package typealias Sink = ([UInt8]) -> Void
+
+  /// How much is gathered before the sink gets it.
+  private static let partLength = 1 << 16
+
+  /// What the sink has not got yet.
+  private var bytes: [UInt8] = []
+  /// nil keeps everything until the end.
+  private let sink: Sink?
   private var levels: [Level] = []
   private var isAfterKey = false
 
@@ -17,7 +25,9 @@ package struct JSONWriter: Sendable {
     var isEmpty = true
   }
 
-  package init() {}
+  /// - Parameter sink: Gets the text while it is written, so that never all of it is held; nil
+  ///   keeps it for `finish`.
+  package init(sink: Sink? = nil) { self.sink = sink }
 
   /// - Parameter inline: Whether the members stand on one line.
   package mutating func beginObject(inline: Bool = false) { begin("{", inline) }
@@ -69,10 +79,15 @@ package struct JSONWriter: Sendable {
     endArray()
   }
 
-  /// Everything that was written, with a line end.
+  /// Ends the text with a line end.
+  ///
+  /// - Returns: All of it; with a sink nothing, since that has got everything then.
+  @discardableResult
   package consuming func finish() -> [UInt8] {
     bytes.append(UInt8(ascii: "\n"))
-    return bytes
+    guard let sink else { return bytes }
+    sink(bytes)
+    return []
   }
 
   // MARK: Form
@@ -89,6 +104,13 @@ package struct JSONWriter: Sendable {
     if !level.isEmpty && !level.isInline { newLine() }
     if !level.isEmpty && level.isInline && sign == "}" { bytes.append(UInt8(ascii: " ")) }
     bytes.append(UInt8(ascii: sign))
+    drain()
+  }
+
+  private mutating func drain() {
+    guard let sink, bytes.count >= Self.partLength else { return }
+    sink(bytes)
+    bytes.removeAll(keepingCapacity: true)
   }
 
   /// What stands between the value before and the one to come.
