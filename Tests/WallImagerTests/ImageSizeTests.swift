@@ -5,7 +5,7 @@ import WallImaging
 @testable import WallImager
 
 extension ImagerTests {
-  private func size(_ bytes: [UInt8]) throws -> [Int] {
+  func size(_ bytes: [UInt8]) throws -> [Int] {
     let folder = try TestFolder()
     try folder.write(bytes, to: "a")
     guard case .described(let image) = try folder.describe("a") else { return [] }

@@ -2,7 +2,9 @@ internal import WallImaging
 
 /// Makes the derived files of one source.
 struct Derivation {
+  /// The file, but for boxes that are read here.
   private let bytes: [UInt8]
+  private let picture: ISOPicture?
   private let format: ImageFormat
   private let sha256: String
   private let maxPixels: Int
@@ -15,8 +17,10 @@ struct Derivation {
   ) throws(ImageFault) {
     let file = try SourceFile(path)
     format = try file.format()
-    bytes = try file.contents()
-    sha256 = SHA256.hex(bytes)
+    let contents = try file.contents()
+    sha256 = SHA256.hex(contents)
+    picture = [.avif, .heic].contains(format) ? ISOPicture(contents.span) : nil
+    bytes = picture?.bare(contents) ?? contents
     self.maxPixels = maxPixels
     self.request = request
     self.cache = CacheFolder(path: cache)
@@ -65,7 +69,7 @@ struct Derivation {
   private func make(
     knowing known: ImageFacts?, bytes: UnsafeRawBufferPointer
   ) throws -> ImageFacts {
-    let header = try unsafe ImageHeader(bytes, format)
+    let header = try unsafe ImageHeader(bytes, format, picture)
     try header.requireAtMost(maxPixels)
     let label = RightsLabel(header.blocks)
     var facts = known

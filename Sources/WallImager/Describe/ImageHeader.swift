@@ -5,7 +5,7 @@ struct ImageHeader {
   var format: ImageFormat
   /// As stored.
   var size: PixelSize
-  /// 1 to 8, as EXIF counts; 1 where the decoder turns the image itself.
+  /// 1 to 8, as EXIF counts; 1 if the decoder turns the image itself.
   var orientation = 1
   /// Frames of a moving picture, or images of a file that holds several.
   var pageCount = 1
@@ -18,17 +18,22 @@ struct ImageHeader {
   /// Reads what is needed of an open file.
   init(_ file: borrowing SourceFile, _ format: ImageFormat) throws(ImageFault) {
     switch format {
-    case .svg, .gif, .webp:
+    case .svg, .gif, .webp, .avif:
       // Their readers look at all of it, and would map it: a file that is cut meanwhile kills then.
       let bytes = try file.contents()
-      self = try ImageHeader(bytes, format)
-    case .jpeg, .png, .avif, .heic, .tiff:
+      let picture = format == .avif ? ISOPicture(bytes.span) : nil
+      self = try ImageHeader(bytes, format, picture)
+    case .jpeg, .png, .heic, .tiff:
       if format == .jpeg, let header = try Self.plainJPEG(file) {
         self = header
         return
       }
       do {
-        self.init(try VipsImage(format, descriptor: file.descriptor), format)
+        let first = try VipsImage(format, descriptor: file.descriptor)
+        let page = first.primaryPage
+        self.init(
+          page == 0 ? first : try VipsImage(format, descriptor: file.descriptor, page: page), format
+        )
       } catch {
         throw ImageFault(error)
       }
@@ -52,14 +57,24 @@ struct ImageHeader {
     orientation = blocks.orientation
   }
 
-  private init(_ bytes: [UInt8], _ format: ImageFormat) throws(ImageFault) {
+  private init(
+    _ bytes: [UInt8], _ format: ImageFormat, _ picture: ISOPicture?
+  ) throws(ImageFault) {
     self = try unsafe bytes.withUnsafeBufferPointer { buffer throws(ImageFault) in
-      try unsafe ImageHeader(UnsafeRawBufferPointer(buffer), format)
+      try unsafe ImageHeader(UnsafeRawBufferPointer(buffer), format, picture)
     }
   }
 
   /// Reads what is needed of a whole file in memory.
-  init(_ bytes: UnsafeRawBufferPointer, _ format: ImageFormat) throws(ImageFault) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The file; a HEIC file without its turns.
+  ///   - format: What it is.
+  ///   - picture: What the boxes of the file say, if it has some.
+  /// - Throws: `damaged`, `tooLarge`, `workerLost`.
+  init(
+    _ bytes: UnsafeRawBufferPointer, _ format: ImageFormat, _ picture: ISOPicture?
+  ) throws(ImageFault) {
     if format == .svg {
       self.init(format: format, size: try unsafe SVGHeader.size(bytes))
       return
@@ -69,12 +84,22 @@ struct ImageHeader {
       return
     }
     do {
-      self.init(try unsafe VipsImage(format, bytes: bytes), format)
+      let first = try unsafe VipsImage(format, bytes: bytes)
+      let page = VipsImage.Opening(page: first.primaryPage)
+      self.init(
+        page.page == 0 ? first : try unsafe VipsImage(format, bytes: bytes, page), format)
     } catch {
       let isCutOff = unsafe Self.isCutOff(webP: bytes)
       throw format == .webp && isCutOff ? .cutOff : ImageFault(error)
     }
     if format == .png { pageCount = unsafe AnimatedPNG.frameCount(bytes) }
+    if let picture { show(as: picture) }
+  }
+
+  private mutating func show(as picture: ISOPicture) {
+    // What libheif cuts of a HEIC file is for it to say: no browser but Safari draws one.
+    if format == .avif { size = picture.size }
+    orientation = picture.orientation
   }
 
   /// Whether a WebP has fewer bytes than it says, of which its reader says nothing.
@@ -92,9 +117,9 @@ struct ImageHeader {
   private init(_ image: borrowing VipsImage, _ format: ImageFormat) {
     self.format = format
     size = PixelSize(width: image.width, height: image.height)
-    orientation = format.isTurnedByItsDecoder ? 1 : image.orientation
+    orientation = format.isTurnedByExif ? image.orientation : 1
     pageCount = image.pageCount
-    primaryPage = image.number("heif-primary") ?? 0
+    primaryPage = image.primaryPage
     blocks = MetadataBlocks(image, format)
   }
 }
@@ -122,7 +147,13 @@ extension ImageHeader {
   }
 }
 
+extension VipsImage {
+  /// The image that stands for a HEIC or AVIF file; 0 for other files.
+  fileprivate var primaryPage: Int { number("heif-primary") ?? 0 }
+}
+
 extension ImageFormat {
-  /// libheif applies the turns that a file asks for; the EXIF orientation is a copy of them.
-  fileprivate var isTurnedByItsDecoder: Bool { self == .heic || self == .avif }
+  /// libheif applies the turns that a file asks for, of which the EXIF orientation is a copy. Browsers
+  /// pass over the orientation of a WebP, and one that is published as it is should fit its tile.
+  fileprivate var isTurnedByExif: Bool { ![.heic, .avif, .webp].contains(self) }
 }
