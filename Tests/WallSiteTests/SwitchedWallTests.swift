@@ -41,7 +41,8 @@ import WallManifest
 
   @Test func documentsSayWhichLayoutAPieceIsOf() throws {
     let placed = try wall().placed()
-    let layout = LayoutDocument.json(of: placed, manifest: try wall().manifest)
+    var layout: [UInt8] = []
+    LayoutDocument.write(placed, manifest: try wall().manifest) { layout += $0 }
     let report = WallReport(measuring: placed, of: try wall().manifest).json
     for bytes in [layout, report] {
       let text = String(decoding: bytes, as: UTF8.self)
