@@ -13,29 +13,50 @@ struct ScanTarget {
   let spelling: Spelling
   /// What addresses start from; never empty.
   let folder: String
-  /// nil where there is none yet.
-  let before: Manifest?
-  /// The file's bytes as they were; empty where there is none.
-  let bytesBefore: [UInt8]
+  /// nil if there is none yet.
+  private(set) var before: Manifest?
+  /// The file's bytes as they were; empty if there is none.
+  private(set) var bytesBefore: [UInt8] = []
 
-  /// - Throws: `CommandFailure` where the manifest before cannot be read or has errors, which have
-  ///   been printed then: nothing may be lost of it.
+  /// - Throws: `CommandFailure` if the manifest before cannot be read or has errors, which have been
+  ///   printed then: nothing may be lost of it.
   init(_ run: CommandRun) throws(CommandFailure) {
     path = run.arguments[.output] ?? "-"
     spelling = try run.spelling(of: path)
     folder = path == "-" ? "." : ManifestInput.split(path).folder
-    var status = stat()
-    guard path != "-", stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      (before, bytesBefore) = (nil, [])
-      if path != "-", stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-        throw .environment("cannot write \"\(path)\": it is a folder")
-      }
-      guard stat(folder, &status) == 0 else {
-        throw .environment("cannot write \"\(path)\": \(SystemReason.text(errno))")
-      }
+    if isThere {
+      try read(run)
       return
     }
-    let loaded = LoadedManifest(try ManifestInput(path: path, environment: run.environment))
+    var status = stat()
+    if path != "-", stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      throw .environment("cannot write \"\(path)\": it is a folder")
+    }
+    guard stat(folder, &status) == 0 else {
+      throw .environment("cannot write \"\(path)\": \(SystemReason.text(errno))")
+    }
+  }
+
+  /// Takes up what has become of the manifest since it was read.
+  ///
+  /// - Throws: `CommandFailure` if it cannot be read or has errors by now.
+  mutating func lookAgain(_ run: CommandRun) throws(CommandFailure) {
+    guard isThere else {
+      (before, bytesBefore) = (nil, [])
+      return
+    }
+    try read(run)
+  }
+
+  private var isThere: Bool {
+    var status = stat()
+    return path != "-" && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  private mutating func read(_ run: CommandRun) throws(CommandFailure) {
+    let input = try ManifestInput(path: path, environment: run.environment)
+    if before != nil, input.bytes == bytesBefore { return }
+    let loaded = LoadedManifest(input)
     guard loaded.hasErrors else {
       // Its warnings go: there is one for each picture that lacks alt text.
       (before, bytesBefore) = (loaded.manifest, loaded.input.bytes)

@@ -1,5 +1,7 @@
 import Foundation
 import Testing
+import WallSite
+import WallTestSupport
 
 @testable import WallCommand
 
@@ -32,12 +34,15 @@ struct ScanRunTests {
   @Test func aFolderBecomesAManifest() throws {
     let folder = try photos()
     let outcome = folder.run("scan", "@/photos", "-o", "@/wall.xml")
-    #expect(outcome == Recorder.Outcome(status: .done, output: "@/wall.xml\n", error: ""))
+    #expect(
+      outcome
+        == Recorder.Outcome(
+          status: .done, output: "@/wall.xml\n", error: "3 pictures: 3 new, in 2 sections\n"))
     #expect(try folder.text("wall.xml") == Self.wall)
     #expect(folder.run("check", "@/wall.xml").status == .done)
   }
 
-  @Test func aTerminalGetsFiguresUnlessItIsToBeQuiet() throws {
+  @Test func figuresAreToldUnlessItIsToBeQuiet() throws {
     let folder = try photos()
     let first = folder.run("scan", "@/photos", "-o", "@/wall.xml", isTerminal: true)
     #expect(first.error == "3 pictures: 3 new, in 2 sections\n")
@@ -74,7 +79,7 @@ struct ScanRunTests {
     try folder.put(bytes: Data(), at: "photos/Day_1/empty.jpg")
     try folder.put(bytes: Data("words".utf8), at: "photos/words.png")
     let outcome = folder.run("scan", "@/photos", "-o", "@/wall.xml")
-    let lines = outcome.error.split(separator: "\n")
+    let lines = outcome.error.split(separator: "\n").dropLast()
     #expect(outcome.status == .problemsInInput && outcome.output == "@/wall.xml\n")
     #expect(
       lines.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [
@@ -98,7 +103,7 @@ struct ScanRunTests {
     try folder.put(bytes: Data(mine.utf8), at: "wall.xml")
     try folder.put(.gif, at: "photos/img3.gif")
     try folder.remove("photos/img10.png")
-    let outcome = folder.run("scan", "@/photos", "-o", "@/wall.xml")
+    let outcome = folder.run("scan", "@/photos", "-o", "@/wall.xml", "-q")
     #expect(
       outcome.error == """
         @/wall.xml: warning: comments or a form of your own are not kept; \
@@ -113,7 +118,7 @@ struct ScanRunTests {
     // What the tool wrote itself needs no copy.
     try folder.remove("wall.xml~")
     try folder.put(.png, at: "photos/img10.png")
-    #expect(folder.run("scan", "@/photos", "-o", "@/wall.xml").error.isEmpty)
+    #expect(folder.run("scan", "@/photos", "-o", "@/wall.xml", "-q").error.isEmpty)
     #expect(!folder.exists("wall.xml~"))
     #expect(try !folder.text("wall.xml").contains("missing"))
   }
@@ -141,6 +146,54 @@ struct ScanRunTests {
         write the manifest into or above the folder: -o FILE
 
         """)
+  }
+
+  /// Waits for the manifest's lock while somebody edits the manifest.
+  @Test func anEditWhileAScanRunsIsKept() throws {
+    let folder = try photos()
+    #expect(folder.run("scan", "@/photos", "-o", "@/wall.xml").status == .done)
+    try folder.put(.gif, at: "photos/img3.gif")
+    let scan = Process()
+    scan.executableURL = URL(fileURLWithPath: try #require(BuiltProgram.path(named: "photowall")))
+    scan.arguments = ["scan", folder.path("photos"), "-o", folder.path("wall.xml"), "-q"]
+    scan.standardOutput = Pipe()
+    do {
+      let lock = try ManifestLock(waitingFor: folder.path("wall.xml"))
+      try scan.run()
+      Thread.sleep(forTimeInterval: 1.5)
+      #expect(scan.isRunning)
+      let edited = try folder.text("wall.xml").replacing("Low tide", with: "High tide")
+      try folder.put(bytes: Data(edited.utf8), at: "wall.xml")
+      _ = consume lock
+    }
+    scan.waitUntilExit()
+    #expect(scan.terminationStatus == 0)
+    let text = try folder.text("wall.xml")
+    #expect(text.contains("High tide") && text.contains("img3.gif"))
+  }
+
+  @Test func anEditThatBreaksTheManifestStopsTheScan() throws {
+    let folder = try photos()
+    #expect(folder.run("scan", "@/photos", "-o", "@/wall.xml").status == .done)
+    try folder.put(.gif, at: "photos/img3.gif")
+    let recorder = Recorder()
+    (recorder.isTerminal, recorder.variables) = (true, [:])
+    let broken = "<wall>"
+    // The clock is asked while pictures are read.
+    recorder.clock = {
+      try? folder.put(bytes: Data(broken.utf8), at: "wall.xml")
+      return 0
+    }
+    let outcome = recorder.run(["scan", folder.path("photos"), "-o", folder.path("wall.xml")])
+    #expect(outcome.status == .problemsInInput)
+    #expect(try folder.text("wall.xml") == broken)
+  }
+
+  @Test func picturesAreLeftOutByPattern() throws {
+    let folder = try photos()
+    let outcome = folder.run(
+      "scan", "@/photos", "-o", "@/wall.xml", "--exclude", "*.gif", "--exclude", "Day_1/")
+    #expect(outcome.error == "1 picture: 1 new\n")
   }
 
   @Test func whatCannotBeScannedIsSaid() throws {

@@ -99,15 +99,20 @@ enum CommandTable {
         key: .sort, placeholder: "BY", choices: ScanOptions.Order.allCases.map(\.rawValue),
         summary: "name or date: the order of new pictures (default: name)."),
       OptionSpec(key: .gps, summary: "Note where new pictures were taken."),
+      OptionSpec(
+        key: .exclude, placeholder: "GLOB",
+        summary: "Leave out what matches, as a line of .gitignore does; may be repeated."),
+      cache,
       all, quiet,
     ],
     details: [
       "Sizes and words come from the files' headers: alt text, title, caption, credit, licence, "
         + "date and tags, from XMP, IPTC and EXIF. Folders become sections. Hidden names, "
-        + "built sites, caches, and links that leave FOLDER are passed over.",
+        + "built sites, caches, what programs leave behind, and links that leave FOLDER are passed "
+        + "over, and so is what a file .photowallignore lists by the rules of .gitignore.",
       "Where FILE is there already, everything written in it stays. New pictures are added at "
-        + "the end of their section, sizes are brought up to date, and pictures whose files are "
-        + "gone are marked as missing. Where that would lose comments or a form of your own, the "
+        + "the end of their section, sizes are brought up to date, pictures whose files were "
+        + "renamed or moved are recognized, and those whose files are gone are marked as missing. Where that would lose comments or a form of your own, the "
         + "file before is kept as FILE~.",
       "Standard output gets the path of FILE. A picture that cannot be read is left out, the "
         + "rest is written, and the exit status is 1.",

@@ -5,8 +5,13 @@ import WallSite
 extension CommandRun {
   /// `photowall scan`: a manifest of a folder's pictures, or the manifest before brought up to date.
   func scan() throws(CommandFailure) -> ExitStatus {
-    let target = try ScanTarget(self)
-    let found = try scanned(arguments.operands[0], for: target)
+    var target = try ScanTarget(self)
+    let findings = try findings(in: arguments.operands[0], for: target)
+    // From here to the end nobody else writes the manifest, as far as they ask.
+    let lock = try lock(target)
+    // Reading pictures takes minutes, in which people edit and other scans end.
+    try target.lookAgain(self)
+    let found = findings.merged(into: target.before)
     say(found.problems)
     guard !found.manifest.sections.allSatisfy(\.images.isEmpty) else {
       if !found.hasErrors {
@@ -16,27 +21,39 @@ extension CommandRun {
     }
     let isWritten = found.manifest != target.before
     if isWritten { try write(found.manifest, to: target) }
+    _ = consume lock
     showSummary(of: found, target, isWritten: isWritten)
     return found.hasErrors ? .problemsInInput : .done
   }
 
-  private func scanned(
-    _ folder: String, for target: ScanTarget
-  ) throws(CommandFailure) -> ScanResult {
+  private func lock(_ target: ScanTarget) throws(CommandFailure) -> ManifestLock? {
+    guard target.path != "-" else { return nil }
+    do throws(SiteError) {
+      return try ManifestLock(waitingFor: target.path)
+    } catch {
+      throw Self.failure(error)
+    }
+  }
+
+  private func findings(
+    in folder: String, for target: ScanTarget
+  ) throws(CommandFailure) -> ScanFindings {
     var options = ScanOptions(folder: folder, manifestFolder: target.folder)
     options.order = arguments[.sort].flatMap { ScanOptions.Order(rawValue: $0) } ?? .name
     options.includesLocation = arguments.has(.gps)
+    options.excluded = arguments.all(.exclude)
+    options.cacheFolder = arguments[.cache] ?? target.folder + "/.photowall-cache"
     let scan = try walked(options, to: target)
     let progress = ProgressLine(
       console, isWanted: !arguments.has(.quiet), seconds: environment.monotonicSeconds)
     defer { progress.erase() }
     guard scan.fileCount > 0 else {
-      return scan.run(into: target.before) { (_, _) throws(Never) in }
+      return scan.look(beside: target.before) { (_, _) throws(Never) in }
     }
     let pool = ImagerPool(executable: try imager())
     var done = 0
     do throws(ImagerError) {
-      return try scan.run(into: target.before) { (next, onAnswer) throws(ImagerError) in
+      return try scan.look(beside: target.before) { (next, onAnswer) throws(ImagerError) in
         try pool.run(
           next: next,
           onAnswer: { job, answer in
@@ -129,10 +146,9 @@ extension CommandRun {
     console.say(line + "\n")
   }
 
-  /// How many pictures, for people at a terminal; then the file's path, for pipes too.
+  /// How many pictures, on standard error; then the file's path.
   private func showSummary(of found: ScanResult, _ target: ScanTarget, isWritten: Bool) {
-    let style = console.errorStyle
-    if style.isTerminal, !arguments.has(.quiet) {
+    if !arguments.has(.quiet) {
       console.say(ScanSummaryText(found, isWritten: isWritten).text + "\n")
     }
     guard target.path != "-" else { return }

@@ -2,16 +2,16 @@ import WallManifest
 import WallSite
 import WallText
 
-/// `40 pictures: 12 new, 26 kept, 1 changed, 1 missing`
+/// `40 pictures: 12 new, 26 kept, 1 moved, 1 missing`
 struct ScanSummaryText {
   let text: String
 
   init(_ found: ScanResult, isWritten: Bool) {
     let counts = found.counts
-    let total = counts.new + counts.kept + counts.changed + counts.missing
+    let total = counts.new + counts.kept + counts.changed + counts.moved + counts.missing
     let parts = [
       (counts.new, "new"), (counts.kept, "kept"), (counts.changed, "changed"),
-      (counts.missing, "missing"),
+      (counts.moved, "moved"), (counts.missing, "missing"),
     ].filter { $0.0 > 0 }.map { "\(NumberText.grouped($0.0)) \($0.1)" }
     var text = NumberText.counted(total, "picture")
     if !parts.isEmpty { text += ": " + parts.joined(separator: ", ") }

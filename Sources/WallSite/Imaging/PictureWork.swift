@@ -31,9 +31,7 @@ struct PictureWork {
     self.options = options
     self.sourceFolder = sourceFolder
     index = try SourceIndex(inFolder: options.cacheFolder)
-    let folder = FileSystem.realPath(sourceFolder) ?? sourceFolder
-    let way = URLPath.relative(folder, from: FileSystem.pathToBe(options.cacheFolder))
-    self.way = way.isEmpty ? "" : way + "/"
+    way = SourceIndex.way(from: options.cacheFolder, to: sourceFolder)
   }
 
   // MARK: Plan

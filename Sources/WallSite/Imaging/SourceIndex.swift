@@ -67,6 +67,24 @@ struct SourceIndex {
   /// What was found when the source was last read, whatever its stamp was.
   func lastFinding(of path: String) -> Finding? { entries[URLPath.encoded(path)]?.finding }
 
+  /// Length in bytes and hash of a source when it was last read.
+  ///
+  /// - Parameter path: From the cache's folder.
+  /// - Returns: nil if it was not, or could not be used.
+  func lastSource(of path: String) -> (length: Int, sha256: String)? {
+    guard let entry = entries[URLPath.encoded(path)], case .facts(let facts) = entry.finding else {
+      return nil
+    }
+    return (entry.stamp.size, facts.sha256)
+  }
+
+  /// What goes before paths from a folder to make them paths from the cache's folder.
+  static func way(from cacheFolder: String, to folder: String) -> String {
+    let folder = FileSystem.realPath(folder) ?? folder
+    let way = URLPath.relative(folder, from: FileSystem.pathToBe(cacheFolder))
+    return way.isEmpty ? "" : way + "/"
+  }
+
   /// Remembers what was found, in the journal too.
   mutating func add(
     _ finding: Finding, of path: String, stamp: SourceStamp

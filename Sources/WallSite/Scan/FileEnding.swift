@@ -6,6 +6,8 @@ enum FileEnding {
   case raw
   /// Certainly none.
   case other
+  /// Something that is not known: not a picture, even if the file is one.
+  case foreign
   /// Nothing; only the file itself can tell.
   case unknown
 
@@ -23,7 +25,19 @@ enum FileEnding {
       } else if Self.raws.contains(ending) {
         .raw
       } else {
-        Self.others.contains(ending) ? .other : .unknown
+        Self.others.contains(ending) ? .other : Self.isEnding(ending) ? .foreign : .unknown
+      }
+  }
+
+  /// Whether what follows the last dot is an ending at all: numbers (`IMG.0012`) and words
+  /// (`Mt. Fuji at dawn`) belong to the name.
+  private static func isEnding(_ text: String) -> Bool {
+    let bytes = text.utf8
+    return bytes.count <= 12
+      && bytes.contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+      && bytes.allSatisfy {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+          || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
       }
   }
 

@@ -1,5 +1,4 @@
 import Foundation
-import WallGeometry
 package import WallImaging
 package import WallManifest
 
@@ -9,19 +8,12 @@ package struct FolderScan {
   static let maxPixels = 400_000_000
 
   /// A file that may be a picture.
-  private struct Candidate {
+  struct Candidate {
     let file: FolderWalk.File
     /// Of its folder in the walk.
     let folder: Int
     /// From the manifest's folder.
     let path: PicturePath
-  }
-
-  /// What came of looking at a file. Of pictures that the manifest has already only the size counts.
-  private enum Finding {
-    case known(Size)
-    case new(ImageDescription)
-    case fault(ImageFault)
   }
 
   private let options: ScanOptions
@@ -48,7 +40,8 @@ package struct FolderScan {
       throw .outsideManifestFolder(path: options.folder)
     }
     (self.options, self.root, realRoot) = (options, root, real)
-    walk = FolderWalk(root, realRoot: real)
+    walk = FolderWalk(
+      root, realRoot: real, leavingOut: IgnoreRules(options.excluded))
     problems = walk.problems
     noteRaws()
     for (index, folder) in walk.folders.enumerated() {
@@ -87,25 +80,25 @@ package struct FolderScan {
         hint: "export them as JPEG"))
   }
 
-  /// Describes the pictures and lays them into a manifest.
+  /// Describes the pictures.
   ///
   /// - Parameters:
-  ///   - manifest: What was there before; nil for a new one, which gets the folder's name as title.
+  ///   - manifest: What was there before; files that it has as other sizes of an image are no
+  ///     pictures of their own and not looked at.
   ///   - describe: Runs the jobs that the first closure hands out, nil being the end, and hands each
   ///     with its answer to the second, in any order.
-  /// - Returns: The manifest, which need not differ from the one before, and all problems.
+  /// - Returns: What was found, to be merged into that manifest or a newer state of it.
   /// - Throws: What `describe` throws.
   /// - Complexity: O(files log files + images)
-  package func run<Failure: Error>(
-    into manifest: Manifest?,
+  package func look<Failure: Error>(
+    beside manifest: Manifest?,
     describe: (
       _ next: () -> ImageJob?, _ onAnswer: (ImageJob, ImageAnswer) -> Void
     ) throws(Failure) -> Void
-  ) throws(Failure) -> ScanResult {
-    let (known, derived) = Self.paths(in: manifest)
-    // A picture's other sizes are no pictures of their own.
-    let wanted = candidates.filter { known.contains($0.path) || !derived.contains($0.path) }
-    var findings = [Finding?](repeating: nil, count: wanted.count)
+  ) throws(Failure) -> ScanFindings {
+    let named = NamedFiles(in: manifest)
+    let wanted = candidates.filter { named.isPicture($0.path) }
+    var outcomes = [ImageAnswer.Outcome?](repeating: nil, count: wanted.count)
     var started = 0
     try describe(
       {
@@ -116,81 +109,13 @@ package struct FolderScan {
           maxPixels: Self.maxPixels,
           work: .describe(includesLocation: options.includesLocation))
       },
-      { job, answer in
-        let isKnown = known.contains(wanted[job.id].path)
-        findings[job.id] = Self.finding(answer, isKnown: isKnown)
-      })
-    return result(of: wanted, findings, into: manifest)
-  }
-
-  /// The files that a manifest has images of, and those that it has as other sources of an image.
-  private static func paths(
-    in manifest: Manifest?
-  ) -> (images: Set<PicturePath>, sources: Set<PicturePath>) {
-    var images: Set<PicturePath> = []
-    var sources: Set<PicturePath> = []
-    for image in manifest?.sections.lazy.flatMap(\.images) ?? [] {
-      if let path = PicturePath(source: image.src) { images.insert(path) }
-      sources.formUnion((image.sources ?? []).compactMap { PicturePath(source: $0.src) })
+      { job, answer in outcomes[job.id] = answer.outcome })
+    let files = zip(wanted, outcomes).map { file, outcome in
+      guard let outcome else { preconditionFailure("every job is answered") }
+      return ScanFindings.File(candidate: file, outcome: outcome)
     }
-    return (images, sources)
-  }
-
-  private static func finding(_ answer: ImageAnswer, isKnown: Bool) -> Finding {
-    switch answer.outcome {
-    case .described(let description): isKnown ? .known(description.size) : .new(description)
-    case .failed(let fault): .fault(fault)
-    case .derived: preconditionFailure("a job to describe is answered as such")
-    }
-  }
-
-  private func result(
-    of files: [Candidate], _ findings: [Finding?], into manifest: Manifest?
-  ) -> ScanResult {
-    var problems = problems
-    var found: [PicturePath: Size] = [:]
-    var new = [[ManifestImage]](repeating: [], count: walk.folders.count)
-    for (file, finding) in zip(files, findings) {
-      switch finding {
-      case .known(let size): found[file.path] = size
-      case .new(let description):
-        let source = PicturePath.source(file.path.text)
-        new[file.folder].append(ManifestImage(src: source, description))
-      case .fault(let fault):
-        if let problem = problem(fault, of: file.file) { problems.append(problem) }
-      case nil: preconditionFailure("every job is answered")
-      }
-    }
-    var merge = ManifestMerge(into: manifest ?? newManifest)
-    let base = options.manifestFolder
-    merge.update(by: found) { path in
-      let info = FileSystem.info(FolderWalk.path(path.text, below: base))
-      return info.map { !$0.isFolder } ?? (errno != ENOENT && errno != ENOTDIR)
-    }
-    for (folder, images) in zip(walk.folders, new) { merge.add(section(of: folder, images)) }
-    merge.finish()
-    return ScanResult(
-      manifest: merge.manifest, problems: NaturalOrder.sorted(problems, by: \.path),
-      counts: merge.counts)
-  }
-
-  private func problem(_ fault: ImageFault, of file: FolderWalk.File) -> ScanProblem? {
-    if fault.kind == .unknownFormat, !file.isPictureByName { return nil }
-    return ScanProblem(.error, place(of: file), fault.message, hint: fault.hint)
-  }
-
-  private var newManifest: Manifest {
-    var manifest = Manifest()
-    manifest.title = FolderTitle.title(of: URLPath.parts(of: realRoot).last ?? "")
-    return manifest
-  }
-
-  private func section(
-    of folder: FolderWalk.Folder, _ images: [ManifestImage]
-  ) -> ManifestMerge.Folder {
-    let parts = [way, folder.path].filter { !$0.isEmpty }
-    return ManifestMerge.Folder(
-      path: PicturePath(parts.joined(separator: "/")), title: FolderTitle.title(of: folder.path),
-      images: options.order == .date ? ShootingOrder.sorted(images) : images)
+    return ScanFindings(
+      files: files, folders: walk.folders.map(\.path), problems: problems, options: options,
+      root: root, realRoot: realRoot, way: way)
   }
 }

@@ -14,6 +14,8 @@ struct FolderWalk {
     let path: String
     /// Whether the name promises a picture, so that one that cannot be read is an error.
     let isPictureByName: Bool
+    /// Whether the name ends in what no picture's does.
+    var hasForeignEnding = false
   }
 
   /// Those that hold files, each before those inside it, in natural order.
@@ -26,18 +28,20 @@ struct FolderWalk {
   /// What a site that was built into the root itself wrote there; nil where there is none.
   private let published: PublishedFiles?
 
-  /// Walks a folder. Hidden names, built sites, the files of one built into the root, and caches
-  /// are passed over; links are followed to files inside the folder only.
+  /// Walks a folder. Hidden names, what programs leave behind, built sites, the files of one built
+  /// into the root, caches, and what rules leave out are passed over; links are followed to files
+  /// inside the folder only.
   ///
   /// - Parameters:
   ///   - root: The folder as the working folder reaches it.
   ///   - realRoot: The same without links.
-  /// - Complexity: O(names log names)
-  init(_ root: String, realRoot: String) {
+  ///   - rules: What people leave out.
+  /// - Complexity: O(names log names), and O(names * patterns * path) for the rules
+  init(_ root: String, realRoot: String, leavingOut rules: IgnoreRules = IgnoreRules([])) {
     self.root = root
     self.realRoot = realRoot
     published = try? PublishedFiles(inFolder: root)
-    walk("")
+    walk("", rules)
   }
 
   /// How the working folder reaches a path below the root.
@@ -48,18 +52,23 @@ struct FolderWalk {
 
   private func place(_ path: String) -> String { Self.path(path, below: root) }
 
-  private mutating func walk(_ path: String) {
+  private mutating func walk(_ path: String, _ rules: IgnoreRules) {
     guard let entries = FolderEntry.all(in: place(path)) else {
       problems.append(
         ScanProblem(
           .error, place(path), "the folder cannot be read: \(SystemWords.lastReason)"))
       return
     }
+    if !path.isEmpty, entries.contains(where: { $0.text == LeftoverName.folderMark }) { return }
+    let rules = self.rules(in: path, entries, above: rules)
     var folder = Folder(path: path)
     var inner: [String] = []
     for (name, kind) in named(entries, in: path) {
       let below = path.isEmpty ? name : path + "/" + name
+      if rules.leavesOut(below, isFolder: kind == .folder) { continue }
       switch kind {
+      case .folder where LeftoverName.isFolder(name): break
+      case .file where LeftoverName.isFile(name): break
       case .folder: inner.append(below)
       case .file where published?.contains(below) == true: break
       case .file: add(below, name, to: &folder)
@@ -72,7 +81,23 @@ struct FolderWalk {
     }
     if !folder.files.isEmpty { folders.append(folder) }
     for path in inner where !isSite(path) && !SourceIndex.isKept(inFolder: place(path)) {
-      walk(path)
+      walk(path, rules)
+    }
+  }
+
+  /// The rules with the folder's own list.
+  private mutating func rules(
+    in path: String, _ entries: [FolderEntry], above rules: IgnoreRules
+  ) -> IgnoreRules {
+    let isListed = entries.contains { $0.text == IgnoreRules.fileName && $0.kind != .folder }
+    guard isListed else { return rules }
+    let list = place(path.isEmpty ? IgnoreRules.fileName : path + "/" + IgnoreRules.fileName)
+    do throws(SiteError) {
+      return rules.adding(try FileSystem.read(list) ?? [], in: path)
+    } catch {
+      problems.append(
+        ScanProblem(.error, list, "the list of what to leave out cannot be read"))
+      return rules
     }
   }
 
@@ -105,8 +130,10 @@ struct FolderWalk {
     switch ending {
     case .other: break
     case .raw: raws.append(place(path))
-    case .picture, .unknown:
-      folder.files.append(File(path: path, isPictureByName: ending == .picture))
+    case .picture, .foreign, .unknown:
+      folder.files.append(
+        File(
+          path: path, isPictureByName: ending == .picture, hasForeignEnding: ending == .foreign))
     }
   }
 

@@ -16,22 +16,122 @@ struct ManifestMerge {
   private(set) var manifest: Manifest
   private(set) var counts = ScanCounts()
   private let wasEmpty: Bool
+  /// The title that a scan gives to the section of a folder.
+  private let title: (PicturePath) -> String?
   private var ids: Set<PicturePath> = []
-  /// By section: how many of its pictures come from which folder, before anything is added.
-  private var origins: [(folders: [PicturePath: Int], total: Int)] = []
+  /// By section: where its pictures come from, before anything is added.
+  private var origins: [Origin]
+  /// Of the sections that lost all their pictures: what they were the sections of.
+  private var emptied: [Int: PicturePath] = [:]
+  private var moved: Set<PicturePath> = []
 
-  init(into manifest: Manifest) {
-    self.manifest = manifest
-    wasEmpty = manifest.sections.isEmpty
-    for section in manifest.sections {
-      var folders: [PicturePath: Int] = [:]
+  /// How many pictures of a section come from which folder.
+  private struct Origin {
+    var folders: [PicturePath: Int] = [:]
+    var total = 0
+
+    init() {}
+
+    init(_ section: ManifestSection) {
       for image in section.images {
-        ids.insert(PicturePath(image.id))
         if let path = PicturePath(source: image.src) { folders[path.folder, default: 0] += 1 }
       }
-      origins.append((folders, section.images.count))
+      total = section.images.count
+    }
+
+    /// The folder that more than half of them come from.
+    var main: PicturePath? { folders.first { 2 * $0.value > total }?.key }
+  }
+
+  /// - Parameters:
+  ///   - manifest: As its author left it.
+  ///   - title: What a scan calls the section of a folder.
+  init(into manifest: Manifest, title: @escaping (PicturePath) -> String? = { _ in nil }) {
+    self.manifest = manifest
+    self.title = title
+    wasEmpty = manifest.sections.isEmpty
+    origins = manifest.sections.map(Origin.init)
+    for image in manifest.sections.lazy.flatMap(\.images) { ids.insert(PicturePath(image.id)) }
+  }
+
+  // MARK: Moved files
+
+  /// Gives images the new paths of their files.
+  ///
+  /// An image stays where it is, unless it follows its file from one folder that has a section to
+  /// another that has one, too. A section that a scan called after its folder is called after the
+  /// folder that all its pictures went to.
+  /// - Parameters:
+  ///   - paths: The new path by the old one.
+  ///   - isThere: Whether there is a file: other sizes of an image follow it.
+  mutating func move(
+    _ paths: [PicturePath: PicturePath], isThere: (PicturePath) -> Bool
+  ) {
+    guard !paths.isEmpty else { return }
+    let homes = origins.map(\.main)
+    for section in manifest.sections.indices {
+      var kept: [ManifestImage] = []
+      // What follows came from sections before this one.
+      for image in manifest.sections[section].images.prefix(origins[section].total) {
+        guard let old = PicturePath(source: image.src), let new = paths[old] else {
+          kept.append(image)
+          continue
+        }
+        let image = movedImage(image, from: old, to: new, isThere: isThere)
+        if old.folder != new.folder, homes[section] == old.folder,
+          let other = homes.firstIndex(of: new.folder)
+        {
+          manifest.sections[other].images.append(image)
+        } else {
+          kept.append(image)
+        }
+      }
+      let appended = manifest.sections[section].images.dropFirst(origins[section].total)
+      manifest.sections[section].images = kept + appended
+    }
+    for section in manifest.sections.indices { settle(section, home: homes[section]) }
+  }
+
+  /// Takes up where a section's pictures are now.
+  private mutating func settle(_ section: Int, home: PicturePath?) {
+    let had = origins[section].total > 0
+    origins[section] = Origin(manifest.sections[section])
+    guard let home, manifest.sections[section].title == title(home) else { return }
+    if had, manifest.sections[section].images.isEmpty { emptied[section] = home }
+    let folders = origins[section].folders
+    if folders[home] == nil, folders.count == 1, let new = folders.keys.first {
+      manifest.sections[section].title = title(new) ?? manifest.sections[section].title
     }
   }
+
+  private mutating func movedImage(
+    _ image: ManifestImage, from old: PicturePath, to new: PicturePath,
+    isThere: (PicturePath) -> Bool
+  ) -> ManifestImage {
+    var image = image
+    image.sources = image.sources?.map { source in
+      guard let path = PicturePath(source: source.src), !isThere(path),
+        let name = URLPath.parts(of: path.text).last
+      else { return source }
+      let folder = new.folder.text
+      let beside = PicturePath(folder.isEmpty ? name : folder + "/" + name)
+      guard isThere(beside) else { return source }
+      var source = source
+      source.src = PicturePath.source(beside.text)
+      return source
+    }
+    let source = PicturePath.source(new.text)
+    moved.insert(new)
+    // An id that was not written is the address.
+    if image.id == image.src {
+      ids.remove(PicturePath(image.id))
+      image.id = freeID(like: source)
+    }
+    image.src = source
+    return image
+  }
+
+  // MARK: Files that are there
 
   /// Takes up new sizes, and marks what is gone.
   ///
@@ -47,6 +147,7 @@ struct ManifestMerge {
         let new = Self.updated(old, by: found, isThere: isThere)
         switch (old.missing == true, new.missing == true) {
         case (_, true): counts.missing += 1
+        case _ where PicturePath(source: new.src).map(moved.contains) ?? false: counts.moved += 1
         case (false, false) where old.size == new.size: counts.kept += 1
         default: counts.changed += 1
         }
@@ -88,11 +189,45 @@ struct ManifestMerge {
     counts.new += folder.images.count
   }
 
-  /// A wall of the scanned folder's own pictures alone has no sections.
-  mutating func finish() {
+  /// Leaves out sections that nothing is left of, and makes a wall of the scanned folder's own
+  /// pictures alone one without sections.
+  ///
+  /// A section goes if its folder is gone, if the scan called it after that, and if all it holds are
+  /// missing pictures about which nobody has written anything, in the order of their names: another
+  /// scan would make the same of the folder.
+  /// - Parameter isFolderThere: Whether there is such a folder.
+  /// - Returns: The folders of the sections that are left out.
+  mutating func finish(isFolderThere: (PicturePath) -> Bool) -> [PicturePath] {
     if wasEmpty, manifest.sections.count == 1, manifest.sections[0].title == nil {
       manifest.hasBareImages = true
     }
+    guard !wasEmpty, !manifest.hasBareImages else { return [] }
+    var gone: [PicturePath] = []
+    for section in manifest.sections.indices.reversed() {
+      guard let folder = emptied[section] ?? origins[section].main,
+        isPlain(manifest.sections[section], of: folder), !isFolderThere(folder)
+      else { continue }
+      counts.missing -= manifest.sections[section].images.count
+      manifest.sections.remove(at: section)
+      gone.append(folder)
+    }
+    return gone.reversed()
+  }
+
+  /// Whether a section says nothing that a scan of its folder would not say.
+  private func isPlain(_ section: ManifestSection, of folder: PicturePath) -> Bool {
+    var plain = ManifestSection(images: section.images)
+    plain.title = title(folder)
+    plain.places = section.places
+    guard plain.title != nil, plain == section else { return false }
+    let paths = section.images.compactMap { PicturePath(source: $0.src) }
+    return zip(section.images, paths).allSatisfy { image, path in
+      var plain = ManifestImage(src: image.src, size: image.size, id: image.src ?? "")
+      plain.missing = true
+      plain.places = image.places
+      return path.folder == folder && plain == image
+    } && paths.count == section.images.count
+      && NaturalOrder.sorted(paths, by: \.text) == paths
   }
 
   /// The section whose pictures come from the folder for the most part, else the one of its title.
@@ -115,7 +250,9 @@ struct ManifestMerge {
     section.title = folder.title
     let place = folder.title == nil ? 0 : manifest.sections.count
     manifest.sections.insert(section, at: place)
-    origins.insert(([:], 0), at: place)
+    origins.insert(Origin(), at: place)
+    emptied = Dictionary(
+      uniqueKeysWithValues: emptied.map { ($0.key < place ? $0.key : $0.key + 1, $0.value) })
     return place
   }
 

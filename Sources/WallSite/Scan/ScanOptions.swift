@@ -14,6 +14,11 @@ package struct ScanOptions: Sendable {
   /// The folder that addresses in the manifest start from, likewise.
   package var manifestFolder: String
   package var order = Order.name
+  /// Patterns of what to leave out, as lines of a list in the folder.
+  package var excluded: [String] = []
+  /// The folder in which builds keep what they know of the pictures, as the working folder reaches
+  /// it: tells which pictures were renamed.
+  package var cacheFolder: String?
   /// Whether to note where pictures were taken.
   package var includesLocation = false
 
@@ -39,10 +44,13 @@ package struct ScanCounts: Hashable, Sendable {
   package var kept = 0
   /// In it before, with another size now, or back after they were missing.
   package var changed = 0
+  /// In it before, under another name.
+  package var moved = 0
   /// Whose files are gone.
   package var missing = 0
 
-  package init(new: Int = 0, kept: Int = 0, changed: Int = 0, missing: Int = 0) {
+  package init(new: Int = 0, kept: Int = 0, changed: Int = 0, moved: Int = 0, missing: Int = 0) {
+    self.moved = moved
     self.new = new
     self.kept = kept
     self.changed = changed

@@ -63,6 +63,36 @@ import WallImaging
       ])
   }
 
+  @Test func whatProgramsLeaveBehindIsNoPicture() throws {
+    let scanned = try ScannedFolder(
+      "IMG_1.JPG", "IMG_1.JPG_original", "edit.jpg~", "._IMG_1.JPG", "@eaDir/IMG_1.JPG/T.jpg",
+      ".@__thumb/t.jpg", "#recycle/d.jpg", "$RECYCLE.BIN/x.jpg", "__MACOSX/IMG_1.JPG",
+      "Cat.lrdata/t.jpg", "My.photoslibrary/resources/t.jpg", ".thumbnails/t.jpg",
+      "app/.nomedia", "app/cover.jpg", "app/deep/e.jpg", "Trip/a.jpg", "Trip/a.jpg_original")
+    let result = try scanned.scan()
+    #expect(result.outline == ["-: IMG_1.JPG", "Trip: Trip/a.jpg"])
+    #expect(result.problems.isEmpty)
+  }
+
+  @Test func aFolderThatIsNamedIsScannedWhateverItIs() throws {
+    let scanned = try ScannedFolder("app/.nomedia", "app/cover.jpg")
+    #expect(try scanned.scan("app").outline == ["-: app/cover.jpg"])
+  }
+
+  @Test func aPictureWithTheEndingOfSomethingElseIsPassedOverWithAWord() throws {
+    var scanned = try ScannedFolder("a.jpg.old", "b.jpg_large", "IMG.0012", "Mt. Fuji at dawn", "c")
+    scanned.answers["d.xyz"] = .failed(ImageFault(.unknownFormat, "no image"))
+    try scanned.folder.write("", to: "d.xyz")
+    let result = try scanned.scan()
+    #expect(result.outline == ["-: c IMG.0012 Mt. Fuji at dawn"])
+    let words = "it is a picture, but its name does not end like one; "
+    #expect(
+      scanned.problems(result)
+        == ["a.jpg.old", "b.jpg_large"].map {
+          "\($0): warning: \(words)rename it if it belongs to the wall: .jpg, .png"
+        })
+  }
+
   @Test func linksAreFollowedToFilesOfTheFolderAlone() throws {
     let scanned = try ScannedFolder("in/a.jpg", "in/sub/b.jpg", "out/c.jpg")
     let folder = scanned.folder

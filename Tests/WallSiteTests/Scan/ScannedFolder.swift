@@ -32,13 +32,13 @@ struct ScannedFolder {
       folder: name.isEmpty ? folder.path : folder.path(name),
       manifestFolder: manifestFolder.map { folder.path($0) } ?? folder.path)
     change(&options)
-    return try FolderScan(options).run(into: manifest) { next, onAnswer in
+    return try FolderScan(options).look(beside: manifest) { next, onAnswer in
       var jobs: [ImageJob] = []
       while let job = next() { jobs.append(job) }
       for job in jobs.reversed() {
         onAnswer(job, ImageAnswer(id: job.id, outcome: outcome(job.source)))
       }
-    }
+    }.merged(into: manifest)
   }
 
   private func outcome(_ source: String) -> ImageAnswer.Outcome {
