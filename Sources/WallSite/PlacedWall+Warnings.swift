@@ -20,7 +20,7 @@ extension PlacedWall {
 
 extension LayoutWarning {
   /// The warning in words, with the breakpoint's name; `entries` are the section's images.
-  fileprivate func diagnostic(in piece: ResolvedPiece, of entries: [WallItems.Entry])
+  fileprivate func diagnostic(in piece: ResolvedPiece, of entries: ShownImages)
     -> Diagnostic
   {
     let name = piece.words

@@ -3,32 +3,23 @@ package import WallManifest
 
 /// The images of a manifest as layouts see them: hidden and missing ones out, placeholders in.
 package struct WallItems: Sendable {
-  /// One shown image.
-  struct Entry {
-    /// Position in the manifest, from 1, hidden images counted.
-    let number: Int
-    let image: ManifestImage
-  }
-
   /// By section.
-  let entries: [[Entry]]
+  let entries: [ShownImages]
   /// By section, in the order of the entries.
   package let items: [[LayoutItem]]
 
   /// - Parameter manifest: Read without a fatal fault.
   /// - Complexity: O(images)
   package init(_ manifest: Manifest) {
-    var number = 0
+    var number = 1
     entries = manifest.sections.map { section in
-      section.images.compactMap { image in
-        number += 1
-        return image.isShown ? Entry(number: number, image: image) : nil
-      }
+      defer { number += section.images.count }
+      return ShownImages(of: section.images, firstNumber: number)
     }
     items = entries.map { $0.map { LayoutItem($0.image) } }
   }
 
-  init(entries: [[Entry]]) {
+  init(entries: [ShownImages]) {
     self.entries = entries
     items = entries.map { $0.map { LayoutItem($0.image) } }
   }

@@ -82,7 +82,7 @@ struct PageBuilder {
       tiles: tiles)
   }
 
-  private mutating func tile(_ entry: WallItems.Entry) -> TileContent {
+  private mutating func tile(_ entry: ShownImages.Element) -> TileContent {
     let image = entry.image
     let shown = pictures.shown(image)
     var tile = TileContent(

@@ -15,7 +15,7 @@ struct Pagination {
   /// What one page shows of one section.
   struct Part {
     let section: Int
-    let entries: ArraySlice<WallItems.Entry>
+    let entries: ShownImages
     /// Whether the section began on an earlier page, so that its header is not repeated.
     let continues: Bool
     /// Whether the section goes on, so that its footer is still to come.
@@ -42,7 +42,7 @@ struct Pagination {
         let end = start + min(room, entries.count - start)
         parts.append(
           Part(
-            section: section, entries: entries[start..<end], continues: start > 0,
+            section: section, entries: entries.part(start..<end), continues: start > 0,
             isContinued: end < entries.count))
         room -= end - start
         start = end
@@ -59,7 +59,7 @@ struct Pagination {
 }
 
 extension Pagination.Page {
-  var items: WallItems { WallItems(entries: sections.map { Array($0.entries) }) }
+  var items: WallItems { WallItems(entries: sections.map(\.entries)) }
 
   /// The wall's layouts for the sections of this page.
   func layouts(of wall: ResolvedWall) -> ResolvedWall {
