@@ -130,7 +130,7 @@ struct BuildRun {
       problems: problems)
     summary.explanation = explanation.lines
     let isSettled = isFinal && publisher.summary.warnings.isEmpty
-    if let warning = remember(summary, isSettled ? origin : nil, publisher.restamped) {
+    if let warning = remember(summary, isSettled ? origin : nil) {
       summary.problems.append(warning)
     }
     // Not before all is remembered: a build that came between would be taken for this one.
@@ -143,21 +143,13 @@ struct BuildRun {
   /// - Parameters:
   ///   - summary: What this one says.
   ///   - origin: nil where the next has to look all the same.
-  ///   - restamped: Pictures that were linked to.
   /// - Returns: A warning where that cannot be written: this build is none the worse for it.
-  private mutating func remember(
-    _ summary: BuildSummary, _ origin: ManifestOrigin?,
-    _ restamped: [(picture: Int, before: SourceStamp, after: SourceStamp)]
+  private func remember(
+    _ summary: BuildSummary, _ origin: ManifestOrigin?
   ) -> Diagnostic? {
     guard let folder = options.recordFolder else { return nil }
     do throws(SiteError) {
-      for (number, before, after) in restamped {
-        build.pictures.restamp(number, from: before, to: after)
-      }
       if let error = build.pictures.work?.forgets { throw error }
-      for page in build.pagination.pages where !restamped.isEmpty {
-        parts.rekey(name(of: page), pictures: build.pictures.key(of: page))
-      }
       try parts.record.write(of: options.outputFolder, inCache: folder)
       if let origin { try LastBuild.remember(summary, options, origin, build.pictures.finder) }
       return nil

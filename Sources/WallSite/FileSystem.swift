@@ -14,7 +14,6 @@ enum FileSystem {
     var stamp: SourceStamp
     /// The same for two names of one file.
     var identity: Identity
-    fileprivate var times: [timespec]
   }
 
   /// Which file it is, whatever its name.
@@ -36,8 +35,7 @@ enum FileSystem {
       stamp: SourceStamp(
         size: Int(status.st_size), changed: changed.nanoseconds,
         inodeChanged: status.st_ctim.nanoseconds, inode: UInt64(status.st_ino)),
-      identity: Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino)),
-      times: [status.st_atim, changed])
+      identity: Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino)))
   }
 
   /// The path without links and dots; nil where nothing is there.
@@ -79,68 +77,6 @@ enum FileSystem {
       bytes.append(contentsOf: chunk[..<count])
     }
     return bytes
-  }
-
-  /// Writes a whole new file; a partial one is removed.
-  static func write(_ bytes: [UInt8], to path: String) throws(SiteError) {
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
-    do throws(SiteError) {
-      try write(bytes, to: path, flags: flags)
-    } catch {
-      unlink(path)
-      throw error
-    }
-  }
-
-  /// Writes into what is there: a pipe or a device, which is neither made nor removed.
-  static func writeThrough(_ bytes: [UInt8], to path: String) throws(SiteError) {
-    try write(bytes, to: path, flags: O_WRONLY | O_CLOEXEC)
-  }
-
-  /// Writes a file whole or not at all.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(SiteError) {
-    let beside = path + ".new"
-    try remove(beside)
-    try write(bytes, to: beside)
-    try rename(beside, to: path)
-  }
-
-  /// Adds to the end of a file, which is made where there is none.
-  static func append(_ bytes: [UInt8], to path: String) throws(SiteError) {
-    try write(bytes, to: path, flags: O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
-  }
-
-  private static func write(
-    _ bytes: [UInt8], to path: String, flags: Int32
-  ) throws(SiteError) {
-    let descriptor = open(path, flags, 0o644)
-    guard descriptor >= 0 else { throw lastError(path) }
-    var offset = 0
-    while offset < bytes.count {
-      let count = bytes[offset...].withUnsafeBytes {
-        Foundation.write(descriptor, $0.baseAddress, $0.count)
-      }
-      if count < 0 {
-        if errno == EINTR { continue }
-        let error = lastError(path)
-        close(descriptor)
-        throw error
-      }
-      offset += count
-    }
-    guard close(descriptor) == 0 else { throw lastError(path) }
-  }
-
-  /// A second name of the file where the file system has that, else a copy with the same times.
-  static func linkOrCopy(_ source: String, to path: String) throws(SiteError) {
-    unlink(path)
-    // The picture itself, not a symbolic link to it.
-    if let real = realPath(source), link(real, path) == 0 { return }
-    guard let info = info(source), let bytes = try read(source) else {
-      throw lastReadingError(source)
-    }
-    try write(bytes, to: path)
-    _ = info.times.withUnsafeBufferPointer { utimensat(AT_FDCWD, path, $0.baseAddress, 0) }
   }
 
   static func rename(_ path: String, to target: String) throws(SiteError) {

@@ -45,15 +45,6 @@ private func folder(of names: [String]) throws -> WorkFolder {
   #expect(summary.imageCount == 4)
 }
 
-@Test func picturesAreLinkedWhereTheDiskAllowsIt() throws {
-  let folder = try folder(of: ["a.jpg"])
-  try BuiltWall(BuiltWall.json(["a.jpg"])).build(in: folder)
-  let number = { (name: String) in
-    try FileManager.default.attributesOfItem(atPath: folder.path(name))[.systemFileNumber] as? Int
-  }
-  #expect(try number("a.jpg") == number("site/images/a.jpg"))
-}
-
 @Test func missingPicturesKeepTheirTilesAndAreAllNamed() throws {
   let folder = try folder(of: ["here.jpg"])
   try folder.write("in a folder of a picture's name", to: "x/y.jpg")

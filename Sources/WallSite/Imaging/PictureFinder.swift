@@ -5,8 +5,6 @@ import WallManifest
 struct LocalPicture {
   /// Its place among those that were found.
   let number: Int
-  /// Its place among all paths that were looked at.
-  let look: Int
   /// From the manifest's folder, `.` and `..` resolved.
   let path: String
   let stamp: SourceStamp
@@ -73,18 +71,9 @@ struct PictureFinder {
     looks.append((path, info.stamp))
     guard info.isFile, isInside(file) else { return .nothing }
     guard FileSystem.isReadable(file) else { return .closed(reason: SystemWords.lastReason) }
-    let picture = LocalPicture(
-      number: pictures.count, look: looks.count - 1, path: path, stamp: info.stamp)
+    let picture = LocalPicture(number: pictures.count, path: path, stamp: info.stamp)
     pictures.append(picture)
     return .picture(picture)
-  }
-
-  /// Takes a new stamp of a picture for the one it was found with.
-  mutating func restamp(_ number: Int, to stamp: SourceStamp) {
-    let picture = pictures[number]
-    pictures[number] = LocalPicture(
-      number: number, look: picture.look, path: picture.path, stamp: stamp)
-    looks[picture.look].stamp = stamp
   }
 
   /// The picture's path as this process reaches it.

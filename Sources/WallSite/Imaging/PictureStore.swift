@@ -61,7 +61,7 @@ struct PictureStore {
       if let publishedFolder {
         guard FileSystem.info(publishedFolder + "/" + path)?.isFile == true else { return nil }
       } else {
-        publish(path, copyOf: cacheFolder + "/" + file.path, source: local.number)
+        publish(path, .derived(cacheFolder + "/" + file.path), source: local.number)
       }
       sources.append(
         PictureContent.Source(src: URLPath.encoded(path), width: file.width, type: file.type))
@@ -91,7 +91,8 @@ struct PictureStore {
       return URLPath.encoded(wayBack.isEmpty ? local.path : wayBack + "/" + local.path)
     }
     let path = "images/" + local.path
-    publish(path, copyOf: pictures.finder.file(of: local), source: local.number)
+    publish(
+      path, .original(pictures.finder.file(of: local), local.stamp), source: local.number)
     return URLPath.encoded(path)
   }
 
@@ -102,10 +103,9 @@ struct PictureStore {
     return named.filter { seen.insert(Array($0.utf8)).inserted }
   }
 
-  private mutating func publish(_ path: String, copyOf file: String, source: Int) {
+  private mutating func publish(_ path: String, _ contents: OutputFile.Contents, source: Int) {
     named.append(path)
     guard published.insert(Array(path.utf8)).inserted else { return }
-    outputs.append(
-      OutputFile(path: path, kind: .picture, contents: .copy(of: file), source: source))
+    outputs.append(OutputFile(path: path, kind: .picture, contents: contents, source: source))
   }
 }

@@ -167,13 +167,6 @@ struct PictureWork {
     image.facts.isSound && image.files == DerivativeCache.files(request, of: image.facts)
   }
 
-  /// Takes what is known of a picture for true under another stamp.
-  mutating func restamp(_ picture: LocalPicture, to stamp: SourceStamp) {
-    let path = way + picture.path
-    guard let finding = index.finding(of: path, stamp: picture.stamp) else { return }
-    remember(finding, of: path, stamp: stamp)
-  }
-
   // MARK: Findings
 
   /// What is known of a picture, of this run or of an earlier one.

@@ -10,11 +10,6 @@ struct SourceStamp: Hashable, Sendable {
   var inodeChanged: Int
   var inode: UInt64
 
-  /// Whether the two differ at most by what a new name of the file changes.
-  func isOfSameContents(as other: SourceStamp) -> Bool {
-    size == other.size && changed == other.changed && inode == other.inode
-  }
-
   /// `1234 1700000000000000000 1700000000000000000 99`
   var text: String { "\(size) \(changed) \(inodeChanged) \(inode)" }
 }

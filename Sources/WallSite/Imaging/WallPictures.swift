@@ -103,17 +103,6 @@ struct WallPictures {
     }
   }
 
-  /// Remembers a picture under the stamp that it got by being published, if it is still the file that
-  /// was found.
-  mutating func restamp(
-    _ number: Int, from before: SourceStamp, to after: SourceStamp
-  ) {
-    let picture = finder.pictures[number]
-    guard picture.stamp == before else { return }
-    work?.restamp(picture, to: after)
-    finder.restamp(number, to: after)
-  }
-
   // MARK: Findings
 
   /// The picture that the manifest calls `src`; nil where there is none.

@@ -10,8 +10,10 @@ struct OutputFile {
 
   enum Contents {
     case bytes([UInt8])
-    /// The path of a file that is linked or copied as it is.
-    case copy(of: String)
+    /// The path of a file that is copied. The name it gets tells its contents: a size of a picture.
+    case derived(String)
+    /// The path of a picture that is copied as it is, and the stamp that it was found with.
+    case original(String, SourceStamp)
   }
 
   /// Below the output's folder, parts apart by `/`.

@@ -75,6 +75,12 @@ struct PublishedFiles: Codable, Equatable {
   /// Pictures are large, so size and time stand for their contents.
   static func mark(stat mark: String) -> String { "stat:" + mark }
 
+  /// Of the picture that a file was copied from. Two pictures may be alike in size and time, swapped
+  /// ones, say: the stamp tells that it is still the same.
+  static func mark(ofSource stamp: SourceStamp) -> String {
+    "source:" + UnitKeys.digest(stamp.text)
+  }
+
   /// Whether a path is one that this record may name: inside the folder, and not the record's own.
   private static func isSafe(_ path: String) -> Bool {
     let parts = URLPath.parts(of: path)

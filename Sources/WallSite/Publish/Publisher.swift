@@ -9,8 +9,6 @@ struct Publisher {
   /// What it held before.
   private(set) var before = PublishedFiles()
   var summary = PublishSummary()
-  /// Pictures whose files got another stamp by being linked to, by number.
-  private(set) var restamped: [(picture: Int, before: SourceStamp, after: SourceStamp)] = []
   private var safeFolders: Set<String> = []
   private var besideName = Publisher.usualBesideName
   let checkpoint: () throws(SiteError) -> Void
@@ -84,16 +82,7 @@ struct Publisher {
       let isOurs =
         before.contains(file.path)
         || FileSystem.info(path(file.path), followingLinks: false)?.isFile != true
-      if isOurs { record.set(file.path, [try mark(of: file)]) }
-    }
-  }
-
-  private func mark(of file: OutputFile) throws(SiteError) -> String {
-    switch file.contents {
-    case .bytes(let bytes): return PublishedFiles.mark(bytes)
-    case .copy(let source):
-      guard let info = FileSystem.info(source) else { throw FileSystem.lastReadingError(source) }
-      return PublishedFiles.mark(stat: info.mark)
+      if isOurs { record.set(file.path, try marks(of: file)) }
     }
   }
 
@@ -113,26 +102,6 @@ struct Publisher {
   /// Where a file of the output is.
   func path(_ path: String) -> String { folder + "/" + path }
 
-  /// Whether the file is there already, with the same contents.
-  private func isThere(_ file: OutputFile) throws(SiteError) -> Bool {
-    let place = path(file.path)
-    guard let info = FileSystem.info(place, followingLinks: false), info.isFile else {
-      return false
-    }
-    switch file.contents {
-    case .bytes(let bytes):
-      guard info.size == bytes.count, let there = try FileSystem.read(place) else { return false }
-      return there == bytes
-    case .copy(let source):
-      guard let own = FileSystem.info(source) else { return false }
-      if own.identity == info.identity { return true }
-      // Two files of one size and time may still differ: pictures that were swapped, say.
-      guard own.size == info.size else { return false }
-      let there = try FileSystem.read(place)
-      return try FileSystem.read(source) == there
-    }
-  }
-
   private mutating func note(
     _ change: PublishSummary.Change, of path: String, _ kind: OutputFile.Kind,
     _ onFile: (String, PublishSummary.Change) -> Void
@@ -141,42 +110,22 @@ struct Publisher {
     onFile(path, change)
   }
 
-  /// A new name of a file changes the stamp of the file itself.
-  private mutating func note(_ file: OutputFile, wasStamped before: SourceStamp?) {
-    guard case .copy(let source) = file.contents, let number = file.source, let before,
-      let after = FileSystem.info(source)?.stamp, after.isOfSameContents(as: before)
-    else { return }
-    restamped.append((number, before, after))
-  }
-
   private mutating func put(_ file: OutputFile) throws(SiteError) -> PublishSummary.Change {
     let place = path(file.path)
     let isThere = try isThere(file)
-    if isThere, !record.contains(file.path) || hasTime(file) { return .unchanged }
+    if isThere, try hasItsTime(file) { return .unchanged }
     try requireOwnFolder(URLPath.folder(of: file.path))
     let beside = self.beside(file.path)
     try checkpoint()
-    var stamp: SourceStamp?
+    // Never through a link that is there.
+    try FileSystem.remove(beside)
     switch file.contents {
-    case .bytes(let bytes):
-      // Never through a link, nor into a picture that a killed run had linked there.
-      try FileSystem.remove(beside)
-      try FileSystem.write(bytes, to: beside)
-    case .copy(let source):
-      stamp = FileSystem.info(source)?.stamp
-      try FileSystem.linkOrCopy(source, to: beside)
+    case .bytes(let bytes): try FileSystem.write(bytes, to: beside)
+    case .derived(let source), .original(let source, _): try FileSystem.copy(source, to: beside)
     }
     try checkpoint()
     try FileSystem.rename(beside, to: place)
-    note(file, wasStamped: stamp)
     return isThere ? .unchanged : .new
-  }
-
-  /// Whether a file that is there bears the time that its mark tells of: a picture that was touched,
-  /// or saved anew with the same bytes, would be taken for somebody else's by the next run.
-  private func hasTime(_ file: OutputFile) -> Bool {
-    guard case .copy(let source) = file.contents else { return true }
-    return FileSystem.info(path(file.path))?.mark == FileSystem.info(source)?.mark
   }
 
   /// What a file is called until it is whole: one short name, since pictures' names may be as long

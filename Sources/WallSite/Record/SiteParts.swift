@@ -68,11 +68,6 @@ struct SiteParts {
     for path in encoded where reasons[path] == nil { reasons[path] = reason }
   }
 
-  /// Notes another key of a part's pictures, which are the same all the same.
-  mutating func rekey(_ name: String, pictures key: String) {
-    record.units[name]?.keys.pictures = key
-  }
-
   /// Notes what all parts hold, once they are published.
   mutating func settle(_ published: PublishedFiles) {
     for (name, unit) in record.units {

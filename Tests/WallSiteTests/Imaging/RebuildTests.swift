@@ -134,7 +134,7 @@ import WallTestSupport
     try wall.build()
     let clean = try wall.folder.tree()
     let files = try wall.folder.files(below: "cache").filter { $0.hasSuffix(".webp") }
-    // Cut off in place, as a full disk or a tool may do; the site's file is the same inode.
+    // Cut off in place, as a full disk or a tool may do.
     for file in files.prefix(3) { try wall.folder.write("cut", to: "cache/" + file) }
     try wall.build()
     #expect(try wall.folder.tree() == clean)
@@ -197,8 +197,8 @@ import WallTestSupport
   }
 }
 
-/// Pictures that are published as they are get a second name in the site, which changes their stamps.
-@Suite struct LinkedPictureTests {
+/// Pictures that are published as they are.
+@Suite struct OriginalPictureTests {
   private let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>"#
 
   private func wall() throws -> PictureWall {
