@@ -21,7 +21,8 @@ let package = Package(
       name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CLibVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
     .target(
-      name: "CVips", dependencies: ["CLibVips"], linkerSettings: [.linkedLibrary("rsvg-2")]),
+      name: "CVips", dependencies: ["CLibVips"],
+      linkerSettings: [.linkedLibrary("rsvg-2"), .linkedLibrary("jpeg"), .linkedLibrary("z")]),
     .target(name: "CExiv2", linkerSettings: [.linkedLibrary("exiv2")]),
 
     // Without Foundation nothing else links the C library's floor() and its kind.

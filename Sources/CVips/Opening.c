@@ -9,7 +9,7 @@ static VipsAccess access_of(CVipsOpening opening) {
 }
 
 static VipsFailOn fail_on(CVipsOpening opening) {
-  return opening.is_decoded ? VIPS_FAIL_ON_TRUNCATED : VIPS_FAIL_ON_NONE;
+  return opening.is_decoded && !opening.is_cut_off ? VIPS_FAIL_ON_TRUNCATED : VIPS_FAIL_ON_NONE;
 }
 
 #define COMMON "access", access_of(opening), "fail_on", fail_on(opening)

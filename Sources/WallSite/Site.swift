@@ -87,7 +87,7 @@ package enum Site {
     return BuildSummary(
       build, whole: BuildRecord.Whole(report, of: try build.whole()),
       mainFile: options.outputFolder + "/preview/index.html", published: publisher.summary,
-      problems: build.pictures.problems(build.items))
+      problems: build.pictures.problems(build.items, isStrict: false))
   }
 
   /// The jobs that a build of the site would hand to its workers.

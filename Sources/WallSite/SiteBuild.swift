@@ -82,10 +82,10 @@ struct SiteBuild {
   /// Makes what was planned.
   ///
   /// - Returns: What is wrong with the wall's pictures.
-  /// - Throws: `SiteError`, with `strict` where a picture cannot be used, too.
+  /// - Throws: `SiteError`, with `strict` also if a picture cannot be used or is damaged.
   mutating func makePictures() throws(SiteError) -> [Diagnostic] {
     try pictures.make { progress(.imaging(problems: $2), $0, $1) }
-    let problems = pictures.problems(items)
+    let problems = pictures.problems(items, isStrict: options.isStrict)
     let errors = problems.filter { $0.severity == .error }
     guard errors.isEmpty || !options.isStrict else { throw .refused(errors) }
     return problems

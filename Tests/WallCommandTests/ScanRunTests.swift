@@ -88,6 +88,22 @@ struct ScanRunTests {
     #expect(try folder.text("wall.xml") == Self.wall)
   }
 
+  @Test func aPictureThatLacksItsEndMarkerIsTakenWithAWarning() throws {
+    let folder = try photos()
+    let jpeg = try #require(Data(base64Encoded: PhotoFolder.Picture.jpeg.rawValue))
+    try folder.put(bytes: jpeg.dropLast(2), at: "photos/Day_1/turned.jpg")
+    let outcome = folder.run("scan", "@/photos", "-o", "@/wall.xml")
+    #expect(outcome.status == .done)
+    #expect(
+      outcome.error == """
+        @/photos/Day_1/turned.jpg: warning: the file is cut off; only its end marker is missing; \
+        copy it again from where it came
+        3 pictures: 3 new, in 2 sections
+
+        """)
+    #expect(try folder.text("wall.xml") == Self.wall)
+  }
+
   @Test func anUnchangedManifestIsNotTouched() throws {
     let folder = try photos()
     // A form of its own, which the tool would not write.

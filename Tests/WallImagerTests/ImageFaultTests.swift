@@ -44,27 +44,12 @@ extension ImagerTests {
     #expect(fault?.hint != nil)
   }
 
-  @Test(arguments: [VipsImage.Encoding.jpeg(quality: 90), .png, .webp(quality: 90)])
-  func aFileThatIsCutOffIsNotPublishedByHalf(encoding: VipsImage.Encoding) throws {
+  /// No browser draws one either.
+  @Test func aWebPThatIsCutOffSaysSo() throws {
     _ = try #require(worker)
-    let bytes = try Drawing.encode(Drawing.thirds(width: 300, height: 200), encoding)
+    let bytes = try Drawing.encode(Drawing.thirds(width: 300, height: 200), .webp(quality: 90))
     let fault = try fault(Array(bytes.prefix(bytes.count * 2 / 3)), derives: true)
-    #expect(fault?.kind == .damaged)
-  }
-
-  @Test func aJPEGThatIsCutOffSaysSo() throws {
-    _ = try #require(worker)
-    let bytes = try Drawing.encode(Drawing.thirds(width: 300, height: 200), .jpeg(quality: 90))
-    let fault = try fault(Array(bytes.prefix(bytes.count * 2 / 3)), derives: true)
-    #expect(fault?.message == "the file is cut off")
-  }
-
-  @Test(arguments: [VipsImage.Encoding.webp(quality: 90), .png])
-  func othersThatAreCutOffSaySo(encoding: VipsImage.Encoding) throws {
-    _ = try #require(worker)
-    let bytes = try Drawing.encode(Drawing.thirds(width: 300, height: 200), encoding)
-    let fault = try fault(Array(bytes.prefix(bytes.count * 2 / 3)), derives: true)
-    #expect(fault?.message == "the file is cut off")
+    #expect(fault?.kind == .damaged && fault?.message == "the file is cut off")
   }
 
   /// Directories behind the end, and none with strips.
@@ -86,7 +71,8 @@ extension ImagerTests {
       bytes.firstRange(of: [0xFF, 0xC2]) ?? bytes.firstRange(of: [0xFF, 0xC0]))
     bytes.replaceSubrange(frame.lowerBound + 5..<frame.lowerBound + 7, with: [0, 0])
     let message = try #require(try fault(bytes)?.message)
-    #expect(message.hasPrefix("the file is damaged: ") && !message.contains("vipsJpeg"))
+    #expect(
+      message == "photowall cannot read this kind of JPEG: empty JPEG image (DNL not supported)")
   }
 
   /// libpng warns of the reason and then fails without a word.

@@ -18,7 +18,7 @@ struct DerivativeCacheTests {
 
   @Test func filesLieInTheFolderOfTheirSource() {
     let file = DerivedFile(
-      path: "ab/\(String(repeating: "0", count: 62))/640.q50.r1.avif", type: "image/avif",
+      path: "ab/\(String(repeating: "0", count: 62))/640.q50.r2.avif", type: "image/avif",
       width: 640, height: 427)
     #expect(DerivativeCache.files(request([640], .avif), of: facts()) == [file])
   }
@@ -41,7 +41,7 @@ struct DerivativeCacheTests {
   @Test func aTransparentPictureFallsBackToPNG() {
     let files = DerivativeCache.files(request([10], .jpeg), of: facts(isTransparent: true))
     #expect(files.map(\.type) == ["image/png"])
-    #expect(files.allSatisfy { $0.path.hasSuffix("/10.q50.r1.png") && $0.height == 7 })
+    #expect(files.allSatisfy { $0.path.hasSuffix("/10.q50.r2.png") && $0.height == 7 })
   }
 
   @Test func aPictureThatIsUsedAsItIsHasNoFiles() {

@@ -31,8 +31,10 @@ typedef struct {
   double scale;
   /// The frame or image of a file with several, from 0.
   int page;
-  /// Pixels are read once, from the top; a file that ends early is an error then.
+  /// Pixels are read once, from the top; a file that ends early is an error then,
   bool is_decoded;
+  /// unless it is known to end early.
+  bool is_cut_off;
 } CVipsOpening;
 
 /// How an image is written. `effort` is the format's own, `has_metadata` whether the blocks that
@@ -59,6 +61,20 @@ void cvips_release(CVipsImage *_Nonnull image);
 /// of its view box; 0 where it says none. False where it cannot be read.
 bool cvips_svg_size(
     const void *_Nonnull bytes, size_t count, double *_Nonnull width, double *_Nonnull height);
+
+/// How much of a JPEG without an end marker can be decoded, from 0 to 1: of its rows, or of the
+/// coefficients of a progressive one. Negative if it cannot be decoded at all.
+double cvips_jpeg_known_share(
+    const void *_Nonnull bytes, size_t count, bool *_Nonnull is_progressive);
+
+/// Inflates a zlib stream (RFC 1950) as far as it goes, at most `count` bytes. Returns how many.
+size_t cvips_inflate(
+    const void *_Nonnull packed, size_t packed_count, void *_Nonnull bytes, size_t count);
+/// A zlib stream of the bytes, to be freed with `cvips_free`; NULL if there is no memory for it.
+uint8_t *_Nullable cvips_deflate(
+    const void *_Nonnull bytes, size_t bytes_count, size_t *_Nonnull count);
+/// CRC-32 as PNG has it of what `start` is the checksum of, and of the bytes behind it.
+uint32_t cvips_checksum(uint32_t start, const void *_Nonnull bytes, size_t count);
 
 int cvips_width(const CVipsImage *_Nonnull image);
 int cvips_height(const CVipsImage *_Nonnull image);

@@ -125,7 +125,7 @@ enum CommandTable {
     options: [
       output("Where the site goes (default: site, beside the manifest)."),
       exclude,
-      strict("Build nothing if there is any error, or a limit is passed."),
+      strict("Build nothing if there is any error or damaged picture, or a limit is passed."),
       OptionSpec(
         key: .noDerivatives, summary: "Make no sizes, publish the pictures as they are."),
       linkOriginals,

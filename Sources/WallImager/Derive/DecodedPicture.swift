@@ -9,11 +9,12 @@ struct DecodedPicture: ~Copyable {
   let isTransparent: Bool
 
   /// Decodes a whole file; of a JPEG `shrink` by `shrink` pixels become one meanwhile, which is
-  /// faster than to decode and to scale.
+  /// faster than to decode and to scale. Of a file that is cut off what there is of it.
   init(
-    _ bytes: UnsafeRawBufferPointer, _ header: ImageHeader, shrink: Int
+    _ bytes: UnsafeRawBufferPointer, _ header: ImageHeader, shrink: Int, isCutOff: Bool
   ) throws(VipsFailure) {
     var opening = VipsImage.Opening(shrink: shrink, page: header.primaryPage, isDecoded: true)
+    opening.isCutOff = isCutOff
     if header.format == .svg { opening.scale = Self.drawingScale(header.size) }
     let decoded = try unsafe VipsImage(header.format, bytes: bytes, opening).decoded()
     if decoded.hasAlpha, try !decoded.isTransparent() {

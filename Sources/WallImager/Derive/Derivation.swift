@@ -54,31 +54,37 @@ struct Derivation {
 
   private func make(knowing known: ImageFacts?) throws(ImageFault) -> ImageFacts {
     do {
+      let header = try unsafe bytes.withUnsafeBytes { buffer in
+        try unsafe ImageHeader(buffer, format, picture)
+      }
+      try header.requireAtMost(maxPixels)
+      let cutOff = try CutOff(bytes, format)
+      let bytes = cutOff.map { $0.usable(self.bytes, format) } ?? self.bytes
       return try unsafe bytes.withUnsafeBytes { buffer in
-        try unsafe make(knowing: known, bytes: buffer)
+        try unsafe make(knowing: known, bytes: buffer, header, cutOff)
       }
     } catch let fault as ImageFault {
       throw fault
     } catch let failure as VipsFailure {
-      throw ImageFault(failure)
+      throw ImageFault(failure, format)
     } catch {
       preconditionFailure("libvips and files fail in no other way")
     }
   }
 
   private func make(
-    knowing known: ImageFacts?, bytes: UnsafeRawBufferPointer
+    knowing known: ImageFacts?, bytes: UnsafeRawBufferPointer, _ header: ImageHeader,
+    _ cutOff: CutOff?
   ) throws -> ImageFacts {
-    let header = try unsafe ImageHeader(bytes, format, picture)
-    try header.requireAtMost(maxPixels)
     let label = RightsLabel(header.blocks)
     var facts = known
     let forColours = header.shrinkForColours
     for shrink in [forColours] + ImageHeader.shrinks.filter({ $0 != forColours }) {
       let isWanted = facts.map { !missing($0, header, shrink).isEmpty } ?? true
       if !isWanted { continue }
-      let picture = try unsafe DecodedPicture(bytes, header, shrink: shrink)
-      let current = try facts ?? self.facts(picture, header)
+      let picture = try unsafe DecodedPicture(
+        bytes, header, shrink: shrink, isCutOff: cutOff != nil)
+      let current = try facts ?? self.facts(picture, header, cutOff)
       facts = current
       try store(missing(current, header, shrink), of: picture, label: label)
     }
@@ -109,12 +115,14 @@ struct Derivation {
   }
 
   private func facts(
-    _ picture: borrowing DecodedPicture, _ header: ImageHeader
+    _ picture: borrowing DecodedPicture, _ header: ImageHeader, _ cutOff: CutOff?
   ) throws -> ImageFacts {
     let colours = try ColourFacts(picture)
-    return ImageFacts(
+    var facts = ImageFacts(
       sha256: sha256, width: header.displayedSize.width, height: header.displayedSize.height,
       isTransparent: picture.isTransparent, isUsedAsIs: header.isUsedAsIs,
       dominantColor: colours.dominant, thirds: colours.thirds)
+    facts.damage = cutOff?.message
+    return facts
   }
 }

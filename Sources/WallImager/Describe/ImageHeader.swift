@@ -35,7 +35,7 @@ struct ImageHeader {
           page == 0 ? first : try VipsImage(format, descriptor: file.descriptor, page: page), format
         )
       } catch {
-        throw ImageFault(error)
+        throw ImageFault(error, format)
       }
     }
   }
@@ -90,7 +90,7 @@ struct ImageHeader {
         page.page == 0 ? first : try unsafe VipsImage(format, bytes: bytes, page), format)
     } catch {
       let isCutOff = unsafe Self.isCutOff(webP: bytes)
-      throw format == .webp && isCutOff ? .cutOff : ImageFault(error)
+      throw format == .webp && isCutOff ? .cutOff : ImageFault(error, format)
     }
     if format == .png { pageCount = unsafe AnimatedPNG.frameCount(bytes) }
     if let picture { show(as: picture) }

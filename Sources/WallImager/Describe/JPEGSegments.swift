@@ -5,6 +5,8 @@
 struct JPEGSegments {
   private(set) var size: PixelSize?
   private(set) var blocks = MetadataBlocks()
+  /// Where the marker of the first scan stands.
+  private(set) var scanPlace = 0
 
   /// Reads a file's first bytes; nil where these do not reach to its pixels, or are not as the
   /// standard has them.
@@ -27,6 +29,7 @@ struct JPEGSegments {
     guard place + 1 < bytes.count, unsafe bytes[place + 1] == Self.startOfScan, size != nil else {
       return nil
     }
+    scanPlace = place
   }
 
   private static let startOfScan: UInt8 = 0xDA
@@ -38,8 +41,9 @@ struct JPEGSegments {
 
   private mutating func read(_ marker: UInt8, _ content: UnsafeRawBufferPointer) {
     switch marker {
-    case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker):
-      guard size == nil, content.count >= 6 else { return }
+    // Baseline, extended and progressive with Huffman codes. Of others libjpeg says more.
+    case 0xC0...0xC2:
+      guard size == nil, content.count >= 6, unsafe content[0] == 8 else { return }
       let height = unsafe Int(content[1]) << 8 | Int(content[2])
       let width = unsafe Int(content[3]) << 8 | Int(content[4])
       // A height of 0 is told behind the pixels.

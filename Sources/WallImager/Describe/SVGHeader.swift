@@ -10,7 +10,7 @@ enum SVGHeader {
     var (width, height) = (0.0, 0.0)
     guard let start = bytes.baseAddress,
       unsafe cvips_svg_size(start, bytes.count, &width, &height)
-    else { throw ImageFault(VipsFailure.last()) }
+    else { throw ImageFault(VipsFailure.last(), .svg) }
     guard let width = pixels(width), let height = pixels(height) else {
       throw ImageFault(
         .damaged, "the SVG does not say how large it is",

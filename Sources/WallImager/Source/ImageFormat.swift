@@ -11,6 +11,20 @@ enum ImageFormat: Hashable {
   case tiff
   case svg
 
+  /// `JPEG`
+  var name: String {
+    switch self {
+    case .jpeg: "JPEG"
+    case .png: "PNG"
+    case .webp: "WebP"
+    case .gif: "GIF"
+    case .avif: "AVIF"
+    case .heic: "HEIC"
+    case .tiff: "TIFF"
+    case .svg: "SVG"
+    }
+  }
+
   /// Told by a file's first bytes, never by its name; throws `unknownFormat`, and what it is
   /// instead where that is known.
   init(startingWith bytes: [UInt8]) throws(ImageFault) {

@@ -14,6 +14,9 @@ struct SourceFile: ~Copyable {
   let descriptor: Int32
   private let identity: FileIdentity
 
+  /// As it was when the file was opened.
+  var byteCount: Int { identity.byteCount }
+
   /// - Throws: `unreadable`, `tooLarge`.
   init(_ path: String) throws(ImageFault) {
     // A pipe without a writer would block the opening.
@@ -41,6 +44,12 @@ struct SourceFile: ~Copyable {
     try bytes(count: min(count, identity.byteCount))
   }
 
+  /// The last bytes, fewer if the file is shorter.
+  func end(count: Int) throws(ImageFault) -> [UInt8] {
+    let count = min(count, identity.byteCount)
+    return try bytes(from: identity.byteCount - count, count: count)
+  }
+
   /// What the file is, by its first bytes.
   func format() throws(ImageFault) -> ImageFormat {
     let beginning = try start(count: 512)
@@ -62,13 +71,14 @@ struct SourceFile: ~Copyable {
     if try FileIdentity(descriptor) != identity { throw Self.changed }
   }
 
-  /// Reads from the file's start; the place from which others read stays at the start.
-  private func bytes(count: Int) throws(ImageFault) -> [UInt8] {
+  /// The place from which others read stays at the start.
+  private func bytes(from start: Int = 0, count: Int) throws(ImageFault) -> [UInt8] {
     var failure: ImageFault?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {
         let read = unsafe pread(
-          descriptor, buffer.baseAddress?.advanced(by: filled), count - filled, off_t(filled))
+          descriptor, buffer.baseAddress?.advanced(by: filled), count - filled,
+          off_t(start + filled))
         if read > 0 {
           filled += read
         } else if read == 0 {

@@ -11,6 +11,8 @@ extension VipsImage {
     var page = 0
     /// Pixels are asked for, so a file that ends early is a failure.
     var isDecoded = false
+    /// It is known to end early, so what there is of it is read.
+    var isCutOff = false
   }
 
   /// Opens a whole file in memory, which must outlive the image.
@@ -32,7 +34,8 @@ extension VipsImage {
 extension VipsImage.Opening {
   fileprivate var cValue: CVipsOpening {
     CVipsOpening(
-      shrink: Int32(shrink), scale: scale, page: Int32(clamping: page), is_decoded: isDecoded)
+      shrink: Int32(shrink), scale: scale, page: Int32(clamping: page), is_decoded: isDecoded,
+      is_cut_off: isCutOff)
   }
 }
 

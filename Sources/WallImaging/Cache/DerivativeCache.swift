@@ -4,7 +4,7 @@
 /// Worker and pipeline both name files by these rules; the worker alone writes them.
 package enum DerivativeCache {
   /// Part of every name: files that an older way of making them left are not taken for new ones.
-  package static let recipeVersion = 1
+  package static let recipeVersion = 2
 
   /// The folder of one source below the cache's: `ab/cdef…`, of the 64 hexadecimal digits of its
   /// bytes' SHA-256.

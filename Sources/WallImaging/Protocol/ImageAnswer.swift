@@ -23,6 +23,8 @@ package struct ImageDescription: Hashable, Sendable, Codable {
   package var width: Int
   package var height: Int
   package var words = ImageWords()
+  /// As `ImageFacts` have it.
+  package var damage: String?
 
   package init(width: Int, height: Int) {
     self.width = width
@@ -74,6 +76,9 @@ package struct ImageFacts: Hashable, Sendable, Codable {
   package var dominantColor: String
   /// `#rgb`: the mean colours of the upper, middle and lower third.
   package var thirds: [String]
+  /// What is wrong with a picture that can be used all the same; nil if nothing is. Lower case, no
+  /// full stop: `the file is cut off; the last 12 % of the picture is missing`.
+  package var damage: String?
 
   package init(
     sha256: String, width: Int, height: Int, isTransparent: Bool, isUsedAsIs: Bool,
@@ -144,6 +149,8 @@ package struct ImageFault: Hashable, Sendable, Codable, Error {
     case tooLarge
     /// It is of a known format and broken.
     case damaged
+    /// It is of a kind of its format that is not read here.
+    case unsupported
     /// The worker died of it, took too long or too much memory.
     case workerLost
     /// A file could not be written: the disk is full, say. No fault of the image.

@@ -197,7 +197,7 @@ struct PictureWork {
 
 extension ImageFault {
   /// Whether it is the file's own and so will be there the next time too.
-  fileprivate var isLasting: Bool { kind == .damaged || kind == .unknownFormat }
+  fileprivate var isLasting: Bool { [.damaged, .unsupported, .unknownFormat].contains(kind) }
 }
 
 extension DerivativeRequest {

@@ -134,7 +134,8 @@ struct SourceIndex {
         "facts", facts.sha256, String(facts.width), String(facts.height), flags,
         facts.dominantColor,
       ]
-      return (words + facts.thirds).joined(separator: " ")
+      let damage = facts.damage.map { [URLPath.encoded($0)] } ?? []
+      return (words + facts.thirds + damage).joined(separator: " ")
     case .fault(let fault):
       let words = [fault.message, fault.hint ?? ""].map { URLPath.encoded($0) }
       return "fault \(fault.kind.rawValue) \(words.joined(separator: " "))"
@@ -151,12 +152,14 @@ struct SourceIndex {
   private static func finding(_ field: ArraySlice<UInt8>) -> Finding? {
     let words = field.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
-    if words.count == 9, words[0] == "facts", let width = Int(words[2]), let height = Int(words[3])
+    if (9...10).contains(words.count), words[0] == "facts", let width = Int(words[2]),
+      let height = Int(words[3])
     {
-      let facts = ImageFacts(
+      var facts = ImageFacts(
         sha256: words[1], width: width, height: height,
         isTransparent: words[4].hasPrefix("t"), isUsedAsIs: words[4].hasSuffix("u"),
-        dominantColor: words[5], thirds: Array(words[6...]))
+        dominantColor: words[5], thirds: Array(words[6...8]))
+      if words.count == 10 { facts.damage = URLPath.decoded(words[9]) }
       return facts.isSound ? .facts(facts) : nil
     }
     guard words.count == 4, words[0] == "fault", let kind = ImageFault.Kind(rawValue: words[1]),

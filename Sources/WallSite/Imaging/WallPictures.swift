@@ -127,8 +127,13 @@ struct WallPictures {
     work?.made(of: finder.pictures[number])?.reason ?? .unchanged
   }
 
-  /// Pictures that cannot be used, and sizes that are not those of the files.
-  mutating func problems(_ items: WallItems) -> [Diagnostic] {
+  /// Pictures that cannot be used or are damaged, and sizes that are not those of the files.
+  ///
+  /// - Parameters:
+  ///   - items: The wall's.
+  ///   - isStrict: Whether a damaged picture is an error.
+  /// - Returns: In the order of the images.
+  mutating func problems(_ items: WallItems, isStrict: Bool) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     for entry in items.entries.joined() {
       guard let picture = derivable(entry.image) else { continue }
@@ -139,6 +144,13 @@ struct WallPictures {
             .placeholder, at: entry.image.places.object,
             "picture \"\(picture.path)\" cannot be used: \(fault.message)", hint: fault.hint))
       case .facts(let facts):
+        if let damage = facts.damage {
+          problems.append(
+            Diagnostic(
+              isStrict ? .fatal : .none, at: entry.image.places.object,
+              "picture \"\(picture.path)\" is damaged: \(damage)",
+              hint: "copy it again from where it came"))
+        }
         if let warning = Self.warning(of: entry.image, facts) { problems.append(warning) }
       case nil: break
       }

@@ -38,6 +38,7 @@ package struct ScanFindings {
     var new = [[ManifestImage]](repeating: [], count: folders.count)
     for file in files where named.isPicture(file.candidate.path) {
       let path = file.candidate.path
+      if let problem = damage(file) { problems.append(problem) }
       switch file.outcome {
       case .described(let description) where named.images.contains(path):
         found[path] = description.size
@@ -116,6 +117,15 @@ package struct ScanFindings {
   private func problem(_ fault: ImageFault, of file: FolderWalk.File) -> ScanProblem? {
     if fault.kind == .unknownFormat, !file.isPictureByName { return nil }
     return ScanProblem(.error, place(of: file), fault.message, hint: fault.hint)
+  }
+
+  /// What is said of a picture that can be used all the same.
+  private func damage(_ file: File) -> ScanProblem? {
+    guard case .described(let description) = file.outcome, let damage = description.damage else {
+      return nil
+    }
+    return ScanProblem(
+      .warning, place(of: file.candidate.file), damage, hint: "copy it again from where it came")
   }
 
   /// What is said of a picture whose name ends in something else.

@@ -17,9 +17,13 @@ import WallImaging
     let fault = ImageFault(.damaged, "cut off\tand more", hint: "copy it\nagain")
     try index.add(.facts(facts), of: "../a\tb\n.jpg", stamp: stamp)
     try index.add(.fault(fault), of: "../bad.jpg", stamp: stamp)
+    var damaged = facts
+    damaged.damage = "cut off;\tthe last 12 % \n are missing"
+    try index.add(.facts(damaged), of: "../cut.jpg", stamp: stamp)
     let read = try SourceIndex(inFolder: folder.path("cache"))
     #expect(read.finding(of: "../a\tb\n.jpg", stamp: stamp) == .facts(facts))
     #expect(read.finding(of: "../bad.jpg", stamp: stamp) == .fault(fault))
+    #expect(read.finding(of: "../cut.jpg", stamp: stamp) == .facts(damaged))
     var other = stamp
     other.inodeChanged += 1
     #expect(read.finding(of: "../bad.jpg", stamp: other) == nil)

@@ -23,6 +23,13 @@ struct ScannedFolder {
     answers[file] = .described(description)
   }
 
+  /// Makes a file's picture damaged.
+  mutating func damage(_ file: String, _ words: String) {
+    var description = ImageDescription(width: 3, height: 2)
+    description.damage = words
+    answers[file] = .described(description)
+  }
+
   // Workers answer in the opposite order of the jobs.
   func scan(
     _ name: String = "", into manifest: Manifest? = nil, manifestFolder: String? = nil,
