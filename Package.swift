@@ -7,6 +7,9 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "photowall",
+  // Of the two libraries, which import nothing but the standard library and Synchronization. The
+  // programs need Linux.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "WallGeometry", targets: ["WallGeometry"]),
     .library(name: "WallLayout", targets: ["WallLayout"]),
@@ -118,8 +121,8 @@ let package = Package(
     .testTarget(
       name: "WallCommandTests",
       dependencies: [
-        "WallCommand", "WallManual", "WallManifest", "WallImaging", "WallLayout", "WallGeometry",
-        "photowall-imager",
+        "WallCommand", "WallManual", "WallSite", "WallManifest", "WallImaging", "WallLayout",
+        "WallGeometry", "WallTestSupport", "photowall", "photowall-imager",
       ],
       swiftSettings: strict),
     // The samples, through the built tool's own modules.

@@ -1,3 +1,6 @@
+import Glibc
+import WallText
+
 internal import WallImaging
 
 /// The command line: words in, output and an exit status out.
@@ -10,10 +13,10 @@ package enum Command {
     let console = Console(environment)
     let status = run(environment, console)
     console.flush()
-    guard let failure = console.outputFailure, !SystemReason.isClosedPipe(failure) else {
+    guard let failure = console.outputFailure, failure != EPIPE else {
       return status
     }
-    console.say("photowall: cannot write to standard output: \(SystemReason.text(failure))\n")
+    console.say("photowall: cannot write to standard output: \(SystemError.text(failure))\n")
     console.flush()
     return .environmentFailed
   }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 extension CommandEnvironment {
   /// The environment of this process.
@@ -22,14 +18,10 @@ extension CommandEnvironment {
   /// Whether whoever started this process wants the signal to be ignored: a shell does so for what it
   /// runs in the background.
   private static func isIgnored(_ number: Int32) -> Bool {
-    #if canImport(Glibc)
-      var action = sigaction()
-      guard sigaction(number, nil, &action) == 0 else { return false }
-      return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-        == unsafeBitCast(SIG_IGN, to: Int.self)
-    #else
-      return false
-    #endif
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Ends the process as the signal would, with a word for people at a terminal, on a line of its own

@@ -1,8 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
+import WallText
 
 /// Reading files whole, with the reason where that fails.
 enum InputFile {
@@ -54,4 +51,14 @@ private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt
   -> Int
 {
   read(descriptor, buffer, count)
+}
+
+extension InputFailure {
+  /// The reason, as messages give it.
+  var reason: String {
+    switch self {
+    case .isDirectory: "it is a folder"
+    case .system(let number): SystemError.text(number)
+    }
+  }
 }

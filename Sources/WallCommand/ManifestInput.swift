@@ -1,10 +1,7 @@
 import WallManifest
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
+import WallText
 
 /// The manifest of a run, as its reader named it.
 struct ManifestInput {
@@ -63,7 +60,7 @@ struct ManifestInput {
     let hint: String? =
       switch failure {
       case .isDirectory: "name the manifest in it"
-      case .system(let number) where SystemReason.isMissing(number):
+      case .system(let number) where SystemError.isMissing(number):
         nearbyFile(path).map { "did you mean \($0)?" }
       case .system: nil
       }

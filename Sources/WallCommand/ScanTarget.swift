@@ -1,10 +1,7 @@
 import WallManifest
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
+import WallText
 
 /// The manifest that a scan writes: where, in which spelling, and what it was before.
 struct ScanTarget {
@@ -33,7 +30,7 @@ struct ScanTarget {
       throw .environment("cannot write \"\(path)\": it is a folder")
     }
     guard stat(folder, &status) == 0 else {
-      throw .environment("cannot write \"\(path)\": \(SystemReason.text(errno))")
+      throw .environment("cannot write \"\(path)\": \(SystemError.text(errno))")
     }
   }
 

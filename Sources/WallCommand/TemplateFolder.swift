@@ -1,11 +1,8 @@
 import WallManifest
 import WallMarkup
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
+import WallText
 
 extension TemplateSet {
   /// The built-in set with these files in their places.
@@ -39,7 +36,7 @@ struct TemplateFolder {
   ///   no file that is looked for.
   func read() throws(CommandFailure) -> [String: [UInt8]] {
     guard let stream = opendir(path) else {
-      throw .environment("cannot read \"\(path)\": \(SystemReason.text(errno))")
+      throw .environment("cannot read \"\(path)\": \(SystemError.text(errno))")
     }
     closedir(stream)
     var files: [String: [UInt8]] = [:]
@@ -47,7 +44,7 @@ struct TemplateFolder {
       do throws(InputFailure) {
         files[name] = try InputFile.read(path: path(of: name))
       } catch {
-        if case .system(let number) = error, SystemReason.isMissing(number) { continue }
+        if case .system(let number) = error, SystemError.isMissing(number) { continue }
         throw .environment("cannot read \"\(path(of: name))\": \(error.reason)")
       }
     }

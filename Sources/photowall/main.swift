@@ -1,9 +1,5 @@
 import WallCommand
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 exit(Command.run(.process()).rawValue)

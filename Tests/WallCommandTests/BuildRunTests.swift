@@ -169,7 +169,7 @@ struct BuildRunTests {
     let missing = Recorder().run("build", path, "--templates", "\(folder.path)/none")
     #expect(missing.status == .environmentFailed)
     #expect(
-      missing.error == "photowall: cannot read \"\(folder.path)/none\": no such file\n")
+      missing.error == "photowall: cannot read \"\(folder.path)/none\": no such file or folder\n")
     let empty = Recorder().run("build", path, "--templates", folder.path)
     #expect(empty.error.hasPrefix("photowall: \"\(folder.path)\" holds no template; it may have "))
     try folder.write("<!DOCTYPE html><p>own: {{{wall}}}</p>", "page.mustache")

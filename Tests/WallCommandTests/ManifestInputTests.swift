@@ -34,7 +34,7 @@ struct ManifestInputTests {
     #expect(
       failure("\(folder)/\(name)")
         == .environment(
-          "cannot read \"\(folder)/\(name)\": no such file",
+          "cannot read \"\(folder)/\(name)\": no such file or folder",
           hint: "did you mean \(folder)/coast.json?"))
   }
 
@@ -42,7 +42,7 @@ struct ManifestInputTests {
     defer { removeFolder() }
     #expect(
       failure("\(folder)/mountains.xml")
-        == .environment("cannot read \"\(folder)/mountains.xml\": no such file"))
+        == .environment("cannot read \"\(folder)/mountains.xml\": no such file or folder"))
   }
 
   @Test func aFolderIsNoManifest() {

@@ -131,6 +131,6 @@ struct RunTests {
       Recorder().run("check", "no/such/wall.xml")
         == Recorder.Outcome(
           status: .environmentFailed, output: "",
-          error: "photowall: cannot read \"no/such/wall.xml\": no such file\n"))
+          error: "photowall: cannot read \"no/such/wall.xml\": no such file or folder\n"))
   }
 }

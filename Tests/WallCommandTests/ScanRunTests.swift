@@ -224,11 +224,11 @@ struct ScanRunTests {
       ),
       (
         ["scan", "@/gone", "-o", "@/wall.xml"], .environmentFailed,
-        "photowall: cannot read the folder \"@/gone\": no such file or directory\n"
+        "photowall: cannot read the folder \"@/gone\": no such file or folder\n"
       ),
       (
         ["scan", "@/photos", "-o", "@/gone/wall.xml"], .environmentFailed,
-        "photowall: cannot write \"@/gone/wall.xml\": no such file\n"
+        "photowall: cannot write \"@/gone/wall.xml\": no such file or folder\n"
       ),
       (
         ["scan", "@/empty", "-o", "@/wall.xml"], .problemsInInput,

@@ -1,5 +1,6 @@
 import Foundation
 import WallManifest
+import WallText
 
 /// A picture of the manifest's folder.
 struct LocalPicture {
@@ -64,13 +65,13 @@ struct PictureFinder {
     let file = sourceFolder + "/" + path
     guard let info = FileSystem.info(file) else {
       let isClosed = [EACCES, EIO, ESTALE].contains(errno)
-      let reason = isClosed ? SystemWords.lastReason : ""
+      let reason = isClosed ? SystemError.lastText : ""
       looks.append((path, nil))
       return isClosed ? .closed(reason: reason) : .nothing
     }
     looks.append((path, info.stamp))
     guard info.isFile, isInside(file) else { return .nothing }
-    guard FileSystem.isReadable(file) else { return .closed(reason: SystemWords.lastReason) }
+    guard FileSystem.isReadable(file) else { return .closed(reason: SystemError.lastText) }
     let picture = LocalPicture(number: pictures.count, path: path, stamp: info.stamp)
     pictures.append(picture)
     return .picture(picture)

@@ -1,6 +1,7 @@
 import Foundation
 package import WallImaging
 package import WallManifest
+import WallText
 
 /// From a folder of pictures to a manifest.
 package struct FolderScan {
@@ -33,7 +34,7 @@ package struct FolderScan {
   package init(_ options: ScanOptions) throws(ScanError) {
     let root = URLPath.withoutEndingSeparators(options.folder)
     guard let real = FileSystem.realPath(root), FolderEntry.all(in: root) != nil else {
-      throw .unreadable(path: options.folder, reason: SystemWords.lastReason)
+      throw .unreadable(path: options.folder, reason: SystemError.lastText)
     }
     way = URLPath.relative(real, from: FileSystem.pathToBe(options.manifestFolder))
     guard way != "..", !way.utf8.starts(with: "../".utf8) else {

@@ -1,5 +1,6 @@
 import Foundation
 import WallManifest
+import WallText
 
 /// The files of a folder and of those below it that may be pictures.
 struct FolderWalk {
@@ -56,7 +57,7 @@ struct FolderWalk {
     guard let entries = FolderEntry.all(in: place(path)) else {
       problems.append(
         ScanProblem(
-          .error, place(path), "the folder cannot be read: \(SystemWords.lastReason)"))
+          .error, place(path), "the folder cannot be read: \(SystemError.lastText)"))
       return
     }
     if !path.isEmpty, entries.contains(where: { $0.text == LeftoverName.folderMark }) { return }
@@ -148,7 +149,7 @@ struct FolderWalk {
       let message =
         errno == ELOOP
         ? "the link leads back to itself"
-        : errno == ENOENT ? "the link leads nowhere" : "the link: \(SystemWords.reason(errno))"
+        : errno == ENOENT ? "the link leads nowhere" : "the link: \(SystemError.text(errno))"
       problems.append(ScanProblem(.warning, place(path), message))
       return false
     }

@@ -181,7 +181,7 @@ import WallImaging
     }
     #expect(
       throws: ScanError.unreadable(
-        path: scanned.folder.path("x"), reason: "no such file or directory")
+        path: scanned.folder.path("x"), reason: "no such file or folder")
     ) { try scanned.scan("x") }
   }
 
