@@ -4,15 +4,13 @@ import WallManifest
 /// The run of one build, step by step; each step needs those before it.
 struct BuildRun {
   private var build: SiteBuild
-  private var parts: SiteParts
-  private let common: UnitKeys
-  private let reportKeys: UnitKeys
-  /// Pages that have to be made, and why.
-  private var pages: [(page: Pagination.Page, keys: UnitKeys, reason: BuildReason)] = []
-  private var reportReason: BuildReason?
-  private var whole: BuildRecord.Whole
+  private var record: PartsRecord
+  private let common: PartKeys
+  /// The parts that have to be made, and why.
+  private var due: [(part: any SitePart, keys: PartKeys, reason: BuildReason)] = []
+  private var whole = BuildRecord.Whole(pieces: [], limitErrors: [], warnings: [])
   private var problems: [Diagnostic] = []
-  private var pictureFiles: [OutputFile] = []
+  private var files: [OutputFile] = []
   /// Whether nothing has to be tried again: only then can the next build do without looking.
   private var isFinal = true
 
@@ -21,110 +19,78 @@ struct BuildRun {
     progress: @escaping BuildProgress
   ) throws(SiteError) {
     build = try SiteBuild(manifest, by: wall, options: options, progress: progress)
-    parts = try SiteParts(options)
-    common = UnitKeys(options)
-    reportKeys = build.reportKeys(common)
-    whole = BuildRecord.Whole(pieces: [], limitErrors: [], warnings: [])
+    record = try PartsRecord(options)
+    common = PartKeys(options)
   }
 
   private var options: BuildOptions { build.options }
 
   /// Finds out which parts have to be made, and measures the wall.
   ///
-  /// - Throws: `SiteError`, with `strict` where a figure is beyond its limit, too.
+  /// - Throws: `SiteError`; with `strict` also if a figure is beyond its limit.
   mutating func decide() throws(SiteError) {
-    reportReason = try parts.reasonToMake("report.json", reportKeys)
-    if reportReason == nil, let known = parts.keepWhole() {
-      whole = known
-    } else {
-      let report = try build.report()
-      whole = BuildRecord.Whole(report, of: try build.whole())
-      parts.measured(whole)
-      build.renderer.addReport(report)
-      parts.made(
-        "report.json", reportKeys, files: ["report.json"], reason: reportReason ?? .isNew)
-    }
-    try build.requireLimits(whole.limitErrors)
-    for page in build.pagination.pages {
-      let keys = build.keys(of: page, common)
-      let reason = try parts.reasonToMake(
-        name(of: page), keys, knowsPictures: build.pictures.areKnown(on: page))
-      if let reason {
-        pages.append((page, keys, reason))
+    for part in build.parts {
+      var keys = common
+      keys.manifest = part.manifestKey(&build)
+      keys.pictures = part.picturesKey(build)
+      let knowsPictures = part.pages.allSatisfy { build.pictures.areKnown(on: $0) }
+      if let reason = try record.reasonToMake(part.path, keys, knowsPictures: knowsPictures) {
+        due.append((part, keys, reason))
       }
     }
-  }
-
-  private func name(of page: Pagination.Page) -> String {
-    options.isFragment ? "wall.html" : Pagination.fileName(of: page.number)
+    let laysOutWhole = due.contains { $0.part.showsWholeWall }
+    if !laysOutWhole, let known = record.keepWhole() {
+      whole = known
+    } else {
+      whole = BuildRecord.Whole(try build.report(), of: try build.whole())
+      record.measured(whole)
+    }
+    try build.requireLimits(whole.limitErrors)
   }
 
   /// Makes the sizes of the pictures on the pages that have to be made.
   mutating func makePictures() throws(SiteError) {
-    try build.planPictures(of: pages.map(\.page))
+    try build.planPictures(of: due.flatMap(\.part.pages))
     problems = try build.makePictures()
   }
 
-  /// What is left to be done once it is decided which parts have to be made.
+  /// Lists what is left to be done once it is decided which parts have to be made.
   mutating func plannedWork() throws(SiteError) -> [FileExplanation] {
-    try build.planPictures(of: pages.map(\.page))
-    var lines = build.pictures.plannedWork()
-    for (page, _, reason) in pages {
-      lines.append(
-        FileExplanation(action: .planned, path: name(of: page), reason: reason.words))
-    }
-    if let reportReason {
-      lines.append(
-        FileExplanation(action: .planned, path: "report.json", reason: reportReason.words))
-    }
-    if !options.isFragment, let reason = try parts.reasonToMake(Self.previews, previewKeys()) {
-      lines.append(
-        FileExplanation(action: .planned, path: Self.previews, reason: reason.words))
-    }
-    return lines
+    try build.planPictures(of: due.flatMap(\.part.pages))
+    return build.pictures.plannedWork()
+      + due.map {
+        FileExplanation(action: .planned, path: $0.part.path, reason: $0.reason.words)
+      }
   }
 
   /// Renders all parts that have to be made.
   mutating func render() throws(SiteError) {
-    // First, since their content is the whole wall: it is gone when the pages' files are held.
-    if !options.isFragment { try renderPreviews() }
-    var builder = build.builder()
-    for (index, (page, keys, reason)) in pages.enumerated() {
-      build.progress(.writing, index, pages.count)
-      let content = builder.content(of: page, placed: try build.placed(page))
-      var files =
-        options.isFragment
-        ? build.renderer.addFragment(content) : try build.renderer.addPage(content)
-      files += builder.pictures.takeNamed()
-      let isFinal = !build.pictures.isToBeTriedAgain(page)
+    var rendering = SiteRendering(build)
+    let order = due.filter(\.part.showsWholeWall) + due.filter { !$0.part.showsWholeWall }
+    let pageCount = order.count { !$0.part.pages.isEmpty }
+    var pagesDone = 0
+    for (part, keys, reason) in order {
+      build.progress(.writing, pagesDone, pageCount)
+      if !part.pages.isEmpty { pagesDone += 1 }
+      let paths = try rendering.render(part)
+      let isFinal = !part.pages.contains { build.pictures.isToBeTriedAgain($0) }
       if !isFinal { self.isFinal = false }
-      parts.made(name(of: page), isFinal ? keys : nil, files: files, reason: reason)
+      var keys = keys
+      // More is known about the pictures by now.
+      keys.pictures = part.picturesKey(build)
+      record.made(part.path, isFinal ? keys : nil, files: paths, reason: reason)
     }
-    pictureFiles = builder.pictures.outputs
-  }
-
-  private static let previews = "preview/index.html"
-
-  private mutating func previewKeys() -> UnitKeys { build.previewKeys(reportKeys) }
-
-  private mutating func renderPreviews() throws(SiteError) {
-    let keys = previewKeys()
-    guard let reason = try parts.reasonToMake(Self.previews, keys) else { return }
-    let files = try build.renderer.addPreviews(
-      try build.previewContent(), try build.report(), limits: build.limits,
-      showsPictures: options.previewsPictures, overlays: options.overlays, hasLiveWall: true)
-    parts.made(Self.previews, keys, files: files, reason: reason)
+    files = rendering.outputs
   }
 
   /// Puts everything into the output's folder.
   mutating func publish(_ origin: ManifestOrigin?) throws(SiteError) -> BuildSummary {
-    let files = build.renderer.files + pictureFiles
     var publisher = Publisher(folder: options.outputFolder)
-    var explanation = Explanation(parts, build.pictures, files, isWanted: options.explains)
+    var explanation = Explanation(record, build.pictures, files, isWanted: options.explains)
     let lock = try publisher.publish(
-      files, keeping: parts.kept, of: parts.published, onFile: { explanation.add($0, $1) },
+      files, keeping: record.kept, of: record.published, onFile: { explanation.add($0, $1) },
       progress: { build.progress(.publishing, $0, files.count) })
-    parts.settle(publisher.record)
+    record.settle(publisher.record)
     var summary = BuildSummary(
       build, whole: whole, mainFile: options.mainFile, published: publisher.summary,
       problems: problems)
@@ -150,7 +116,7 @@ struct BuildRun {
     guard let folder = options.recordFolder else { return nil }
     do throws(SiteError) {
       if let error = build.pictures.work?.forgets { throw error }
-      try parts.record.write(of: options.outputFolder, inCache: folder)
+      try record.next.write(of: options.outputFolder, inCache: folder)
       if let origin { try LastBuild.remember(summary, options, origin, build.pictures.finder) }
       return nil
     } catch {

@@ -77,10 +77,9 @@ package enum Site {
     let report = try build.report()
     try build.requireLimits(report.limitErrors)
     try build.planPictures(of: build.pagination.pages)
-    _ = try build.renderer.addPreviews(
-      try build.previewContent(), report, limits: build.limits,
-      showsPictures: options.previewsPictures, overlays: options.overlays, hasLiveWall: false)
-    let files = build.renderer.files
+    var rendering = SiteRendering(build)
+    _ = try rendering.render(PreviewsPart(isInSite: false))
+    let files = rendering.files.files
     var publisher = Publisher(folder: options.outputFolder)
     try publisher.publish(
       files, under: "preview/", progress: { progress(.publishing, $0, files.count) })

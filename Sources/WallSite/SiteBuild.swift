@@ -15,10 +15,11 @@ struct SiteBuild {
   let pagination: Pagination
   let progress: BuildProgress
   var pictures: WallPictures
-  var renderer: SiteRenderer
   /// Of the whole wall, and of each page of several by its number, whose items are not kept.
   private var wholeWall: PlacedWall?
   private var pagePieces: [Int: [PlacedWall.Piece]] = [:]
+  private var wholeReport: WallReport?
+  var wholeKey: String?
 
   init(
     _ manifest: Manifest, by wall: ResolvedWall, options: BuildOptions,
@@ -31,7 +32,6 @@ struct SiteBuild {
     items = WallItems(manifest)
     pagination = Pagination(items, size: options.isFragment ? 0 : manifest.pageSize ?? 0)
     pictures = try WallPictures(items, options: options)
-    renderer = SiteRenderer(templates: options.templates)
   }
 
   // MARK: Geometry
@@ -66,7 +66,10 @@ struct SiteBuild {
 
   /// The figures of the whole wall.
   mutating func report() throws(SiteError) -> WallReport {
-    WallReport(measuring: try whole(), of: manifest, isDivided: !options.isFragment)
+    if let wholeReport { return wholeReport }
+    let report = WallReport(measuring: try whole(), of: manifest, isDivided: !options.isFragment)
+    wholeReport = report
+    return report
   }
 
   // MARK: Pictures

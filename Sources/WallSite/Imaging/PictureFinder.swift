@@ -36,21 +36,31 @@ struct PictureFinder {
     !ManifestAddress.isRemote(src) && !ManifestAddress.isSitePath(src)
   }
 
-  /// The picture that the manifest calls `src`; nil where there is none that can be read, and for
-  /// what is no path.
-  mutating func find(_ src: String) -> LocalPicture? {
-    guard Self.isLocal(src) else { return nil }
+  /// The picture that was found for an address of the manifest.
+  ///
+  /// - Parameter src: As the manifest writes it.
+  /// - Returns: `nil` if there is no file that can be read, if `look(for:)` was not called for it,
+  ///   and for an address on the web.
+  func picture(at src: String) -> LocalPicture? {
+    guard Self.isLocal(src), let number = known[Array(URLPath.resolved(src).utf8)] else {
+      return nil
+    }
+    return number.map { pictures[$0] }
+  }
+
+  /// Looks for the picture of an address, unless it did so before.
+  mutating func look(for src: String) {
+    guard Self.isLocal(src) else { return }
     let path = URLPath.resolved(src)
     let key = Array(path.utf8)
-    if let number = known[key] { return number.map { pictures[$0] } }
+    guard known[key] == nil else { return }
     var picture: LocalPicture?
-    switch look(for: path) {
+    switch look(at: path) {
     case .picture(let found): picture = found
     case .nothing: faults.append((src, .missing))
     case .closed(let reason): faults.append((src, .unreadable(reason: reason)))
     }
     known[key] = .some(picture?.number)
-    return picture
   }
 
   private enum Look {
@@ -61,7 +71,7 @@ struct PictureFinder {
     case closed(reason: String)
   }
 
-  private mutating func look(for path: String) -> Look {
+  private mutating func look(at path: String) -> Look {
     let file = sourceFolder + "/" + path
     guard let info = FileSystem.info(file) else {
       let isClosed = [EACCES, EIO, ESTALE].contains(errno)

@@ -13,7 +13,7 @@ struct PictureStore {
 
   /// Files to publish, each once.
   private(set) var outputs: [OutputFile] = []
-  private(set) var pictures: WallPictures
+  let pictures: WallPictures
   private let cacheFolder: String
   private let encodings: [DerivativeRequest.Encoding]
   /// From the output's folder to the manifest's; nil where pictures are put into the output.
@@ -86,7 +86,7 @@ struct PictureStore {
   /// not found. An address stays as written.
   private mutating func address(of src: String) -> String? {
     guard PictureFinder.isLocal(src) else { return src }
-    guard let local = pictures.find(src) else { return nil }
+    guard let local = pictures.picture(at: src) else { return nil }
     if let wayBack {
       return URLPath.encoded(wayBack.isEmpty ? local.path : wayBack + "/" + local.path)
     }

@@ -22,20 +22,20 @@ struct WallPictures {
       work = try PictureWork(imaging, sourceFolder: options.sourceFolder)
     }
     for entry in items.entries.joined() {
-      for src in entry.image.localPaths { _ = finder.find(src) }
+      for src in entry.image.localPaths { finder.look(for: src) }
     }
     widths = Array(repeating: [], count: finder.pictures.count)
   }
 
   /// A digest of which files a page's pictures are.
-  mutating func key(of page: Pagination.Page) -> String {
+  func key(of page: Pagination.Page) -> String {
     var text = ""
     for entry in page.sections.lazy.flatMap(\.entries) {
       for src in entry.image.localPaths {
-        text += finder.find(src).map { $0.stamp.text + "\n" } ?? "missing\n"
+        text += finder.picture(at: src).map { $0.stamp.text + "\n" } ?? "missing\n"
       }
     }
-    return UnitKeys.digest(text)
+    return PartKeys.digest(text)
   }
 
   // MARK: Work
@@ -55,11 +55,11 @@ struct WallPictures {
   }
 
   /// The picture whose sizes are made here; nil where the author has other files of it.
-  private mutating func derivable(_ image: ManifestImage) -> LocalPicture? {
+  private func derivable(_ image: ManifestImage) -> LocalPicture? {
     guard !image.isPlaceholder, image.sources?.isEmpty ?? true, let src = image.src else {
       return nil
     }
-    return finder.find(src)
+    return finder.picture(at: src)
   }
 
   /// Plans what is to be done for all that was asked for.
@@ -89,7 +89,7 @@ struct WallPictures {
   /// Whether it is known of all pictures of a page what they are.
   ///
   /// - Complexity: O(images of the page)
-  mutating func areKnown(on page: Pagination.Page) -> Bool {
+  func areKnown(on page: Pagination.Page) -> Bool {
     guard work != nil else { return true }
     return page.sections.lazy.flatMap(\.entries).allSatisfy { entry in
       derivable(entry.image).map { work?.finding(of: $0) != nil } ?? true
@@ -97,7 +97,7 @@ struct WallPictures {
   }
 
   /// Whether some picture of a page has a fault that may be over the next time.
-  mutating func isToBeTriedAgain(_ page: Pagination.Page) -> Bool {
+  func isToBeTriedAgain(_ page: Pagination.Page) -> Bool {
     page.sections.lazy.flatMap(\.entries).contains { entry in
       derivable(entry.image).map { work?.isToBeTriedAgain($0) ?? false } ?? false
     }
@@ -106,18 +106,18 @@ struct WallPictures {
   // MARK: Findings
 
   /// The picture that the manifest calls `src`; nil where there is none.
-  mutating func find(_ src: String) -> LocalPicture? { finder.find(src) }
+  func picture(at src: String) -> LocalPicture? { finder.picture(at: src) }
 
   /// The picture of that number.
   subscript(number: Int) -> LocalPicture { finder.pictures[number] }
 
   /// What is known of an image's file; nil where nothing is, or it is not looked into.
-  mutating func finding(of image: ManifestImage) -> SourceIndex.Finding? {
+  func finding(of image: ManifestImage) -> SourceIndex.Finding? {
     derivable(image).flatMap { work?.finding(of: $0) }
   }
 
   /// The derived files of an image; nil where none were asked for, and where it cannot be used.
-  mutating func files(of image: ManifestImage) -> (source: LocalPicture, files: [DerivedFile])? {
+  func files(of image: ManifestImage) -> (source: LocalPicture, files: [DerivedFile])? {
     guard let picture = derivable(image), let made = work?.made(of: picture) else { return nil }
     return (picture, made.files)
   }
@@ -133,7 +133,7 @@ struct WallPictures {
   ///   - items: The wall's.
   ///   - isStrict: Whether a damaged picture is an error.
   /// - Returns: In the order of the images.
-  mutating func problems(_ items: WallItems, isStrict: Bool) -> [Diagnostic] {
+  func problems(_ items: WallItems, isStrict: Bool) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     for entry in items.entries.joined() {
       guard let picture = derivable(entry.image) else { continue }
@@ -160,11 +160,12 @@ struct WallPictures {
   }
 
   /// Pictures that are published as they are although many browsers cannot draw them.
-  private mutating func undrawable(_ items: WallItems) -> [Diagnostic] {
+  private func undrawable(_ items: WallItems) -> [Diagnostic] {
     var seen: Set<Int> = []
     return items.images.compactMap { image in
       guard work == nil || !(image.sources ?? []).isEmpty, !image.isPlaceholder,
-        let src = image.src, let picture = finder.find(src), seen.insert(picture.number).inserted,
+        let src = image.src, let picture = finder.picture(at: src),
+        seen.insert(picture.number).inserted,
         // A file that is gone meanwhile fails when it is published.
         let start = try? FileSystem.read(
           finder.file(of: picture), atMost: UndrawableFormat.startLength),

@@ -40,7 +40,7 @@ struct PublishedFiles: Codable, Equatable {
   /// - Returns: The same only where all of them are recorded with the same marks.
   /// - Complexity: O(paths)
   func digest(of paths: [String]) -> String {
-    UnitKeys.digest(paths.map { (files[$0] ?? []).joined(separator: " ") + "\n" }.joined())
+    PartKeys.digest(paths.map { (files[$0] ?? []).joined(separator: " ") + "\n" }.joined())
   }
 
   mutating func set(_ path: String, _ marks: [String]) { files[URLPath.encoded(path)] = marks }
@@ -78,7 +78,7 @@ struct PublishedFiles: Codable, Equatable {
   /// Of the picture that a file was copied from. Two pictures may be alike in size and time, swapped
   /// ones, say: the stamp tells that it is still the same.
   static func mark(ofSource stamp: SourceStamp) -> String {
-    "source:" + UnitKeys.digest(stamp.text)
+    "source:" + PartKeys.digest(stamp.text)
   }
 
   /// Whether a path is one that this record may name: inside the folder, and not the record's own.

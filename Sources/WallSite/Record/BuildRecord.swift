@@ -9,8 +9,8 @@ import WallManifest
 /// whatever was built before. Without it everything is made anew, with the same result.
 struct BuildRecord: Codable {
   /// One part of the site: a page with its style sheets and pictures, all previews, the report.
-  struct Unit: Codable {
-    var keys: UnitKeys
+  struct Part: Codable {
+    var keys: PartKeys
     /// Percent-encoded paths below the output's folder.
     var files: [String]
     /// What they held when that build had published them: other commands, and builds with other
@@ -18,9 +18,9 @@ struct BuildRecord: Codable {
     var contents = ""
   }
 
-  private var version = 1
+  private var version = 2
   /// By the path of their main file.
-  var units: [String: Unit] = [:]
+  var parts: [String: Part] = [:]
   /// What the report's part says without laying the wall out again.
   var whole: Whole?
 
@@ -40,7 +40,7 @@ struct BuildRecord: Codable {
   init(of output: String, inCache cache: String) throws(SiteError) {
     guard let bytes = try FileSystem.read(Self.path(of: output, "parts", inCache: cache)),
       let record = try? JSONDecoder().decode(BuildRecord.self, from: Data(bytes)),
-      record.version == 1
+      record.version == 2
     else { return }
     self = record
   }

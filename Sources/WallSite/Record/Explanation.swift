@@ -1,13 +1,13 @@
 /// Collects what became of each file, and why.
 struct Explanation {
   private(set) var lines: [FileExplanation] = []
-  private let parts: SiteParts
+  private let parts: PartsRecord
   private let pictures: WallPictures
   /// Of files of pictures, by percent-encoded path, the picture's number.
   private var sources: [String: Int] = [:]
   private let isWanted: Bool
 
-  init(_ parts: SiteParts, _ pictures: WallPictures, _ files: [OutputFile], isWanted: Bool) {
+  init(_ parts: PartsRecord, _ pictures: WallPictures, _ files: [OutputFile], isWanted: Bool) {
     self.parts = parts
     self.pictures = pictures
     self.isWanted = isWanted

@@ -24,9 +24,9 @@ struct LastBuild: Codable {
   }
 
   private static func inputs(_ options: BuildOptions, _ origin: ManifestOrigin) -> String {
-    let keys = UnitKeys(options)
+    let keys = PartKeys(options)
     let words = [keys.tool, keys.options, keys.templates, origin.digest, "\(options.isStrict)"]
-    return UnitKeys.digest(words.joined(separator: "\n"))
+    return PartKeys.digest(words.joined(separator: "\n"))
   }
 
   // MARK: Look
@@ -54,7 +54,7 @@ struct LastBuild: Codable {
       guard let path = URLPath.decoded(source) else { return nil }
       text += SourceStamp.text(ofFile: options.sourceFolder + "/" + path)
     }
-    return UnitKeys.digest(text)
+    return PartKeys.digest(text)
   }
 
   private static func outputMark(_ options: BuildOptions) -> String? {
@@ -75,7 +75,7 @@ struct LastBuild: Codable {
     summary.explanation = []
     let last = LastBuild(
       inputs: inputs(options, origin), sources: finder.looks.map { URLPath.encoded($0.path) },
-      stamps: UnitKeys.digest(finder.looks.map { SourceStamp.line($0.stamp) }.joined()),
+      stamps: PartKeys.digest(finder.looks.map { SourceStamp.line($0.stamp) }.joined()),
       output: output,
       diagnostics: origin.diagnostics, summary: summary)
     try BuildRecord.write(last, of: options.outputFolder, name, inCache: folder)
@@ -106,7 +106,7 @@ package struct ManifestOrigin: Sendable {
   ///   - excluded: Ids of images that are left out.
   ///   - diagnostics: Unknown as yet where the manifest is not read.
   package init(_ bytes: [UInt8], excluding excluded: [String], diagnostics: [Diagnostic] = []) {
-    digest = UnitKeys.digest(SHA256.hex(bytes) + "\n" + excluded.joined(separator: "\n"))
+    digest = PartKeys.digest(SHA256.hex(bytes) + "\n" + excluded.joined(separator: "\n"))
     self.diagnostics = diagnostics
   }
 }

@@ -2,7 +2,7 @@ import WallImaging
 
 /// Everything that a part of a site depends on, each kind of input as a digest of its own, so that
 /// it can be told which of them changed.
-struct UnitKeys: Hashable, Codable {
+struct PartKeys: Hashable, Codable {
   /// The program itself.
   var tool = ""
   var options = ""
@@ -18,7 +18,7 @@ struct UnitKeys: Hashable, Codable {
   static func digest(_ text: String) -> String { digest(Array(text.utf8)) }
 
   /// What differs, in words; nil where nothing does.
-  func reason(since old: UnitKeys) -> BuildReason? {
+  func reason(since old: PartKeys) -> BuildReason? {
     if tool != old.tool { return .toolChanged }
     if options != old.options { return .optionsChanged }
     if templates != old.templates { return .templatesChanged }

@@ -2,9 +2,9 @@ import WallImaging
 import WallManifest
 
 /// Which parts of a site are as the last build left them, and which have to be made.
-struct SiteParts {
+struct PartsRecord {
   /// What the next build has to know.
-  private(set) var record = BuildRecord()
+  private(set) var next = BuildRecord()
   /// Paths of files that stay as they are.
   private(set) var kept: [String] = []
   private let explains: Bool
@@ -38,18 +38,18 @@ struct SiteParts {
   /// - Returns: nil where its files stay as they are.
   /// - Throws: `SiteError` where one of them cannot be read.
   mutating func reasonToMake(
-    _ name: String, _ keys: UnitKeys, knowsPictures: Bool = true
+    _ name: String, _ keys: PartKeys, knowsPictures: Bool = true
   ) throws(SiteError) -> BuildReason? {
-    guard let unit = before.units[name] else { return .isNew }
+    guard let part = before.parts[name] else { return .isNew }
     if verifies { return .isVerified }
-    if let reason = keys.reason(since: unit.keys) { return reason }
+    if let reason = keys.reason(since: part.keys) { return reason }
     guard knowsPictures else { return .picturesUnknown }
-    guard published.digest(of: unit.files) == unit.contents else { return .outputChanged }
-    let paths = unit.files.compactMap { URLPath.decoded($0) }
+    guard published.digest(of: part.files) == part.contents else { return .outputChanged }
+    let paths = part.files.compactMap { URLPath.decoded($0) }
     for path in paths where try !published.owns(path, inFolder: outputFolder) {
       return .outputChanged
     }
-    record.units[name] = unit
+    next.parts[name] = part
     kept += paths
     return nil
   }
@@ -61,27 +61,27 @@ struct SiteParts {
   ///   - keys: nil where it has to be made the next time whatever its inputs are.
   ///   - files: Paths of all its files, those it shares with others too.
   ///   - reason: Why.
-  mutating func made(_ name: String, _ keys: UnitKeys?, files: [String], reason: BuildReason) {
+  mutating func made(_ name: String, _ keys: PartKeys?, files: [String], reason: BuildReason) {
     let encoded = files.map { URLPath.encoded($0) }
-    if let keys { record.units[name] = BuildRecord.Unit(keys: keys, files: encoded) }
+    if let keys { next.parts[name] = BuildRecord.Part(keys: keys, files: encoded) }
     guard explains else { return }
     for path in encoded where reasons[path] == nil { reasons[path] = reason }
   }
 
   /// Notes what all parts hold, once they are published.
   mutating func settle(_ published: PublishedFiles) {
-    for (name, unit) in record.units {
-      record.units[name]?.contents = published.digest(of: unit.files)
+    for (name, part) in next.parts {
+      next.parts[name]?.contents = published.digest(of: part.files)
     }
   }
 
   /// What the last build found out of the whole wall, where its report stays as it is.
   mutating func keepWhole() -> BuildRecord.Whole? {
-    record.whole = before.whole
+    next.whole = before.whole
     return before.whole
   }
 
-  mutating func measured(_ whole: BuildRecord.Whole) { record.whole = whole }
+  mutating func measured(_ whole: BuildRecord.Whole) { next.whole = whole }
 
   /// Why a file was made; nil for one that stays as it is.
   func reason(of path: String) -> BuildReason? { reasons[URLPath.encoded(path)] }

@@ -2,7 +2,7 @@ import WallImaging
 import WallManifest
 import WallMarkup
 
-extension UnitKeys {
+extension PartKeys {
   /// What all parts of a site depend on.
   init(_ options: BuildOptions) {
     // A program that was built anew may write other bytes under the same version.
@@ -24,15 +24,25 @@ extension UnitKeys {
 }
 
 extension SiteBuild {
-  /// What one page depends on.
-  mutating func keys(of page: Pagination.Page, _ common: UnitKeys) -> UnitKeys {
-    var keys = common
-    keys.manifest = UnitKeys.digest(manifestText(of: page))
-    keys.pictures = pictures.key(of: page)
-    return keys
+  /// Digests what the manifest says about a page, and the page's place among the pages.
+  ///
+  /// - Complexity: O(sections + images of the page)
+  func manifestKey(of page: Pagination.Page) -> String {
+    PartKeys.digest(manifestText(of: page))
   }
 
-  /// What the manifest says of a page, and its place among the pages.
+  /// Digests what the manifest says about the whole wall.
+  ///
+  /// - Complexity: O(images), once a build
+  mutating func wholeManifestKey() -> String {
+    if let wholeKey { return wholeKey }
+    let whole = Pagination(items, size: 0).pages[0]
+    let key = PartKeys.digest(
+      manifestText(of: whole) + Array("\(pagination.pages.count)".utf8))
+    wholeKey = key
+    return key
+  }
+
   private func manifestText(of page: Pagination.Page) -> [UInt8] {
     var part = manifest
     // Sections of other pages count too: a wall is split at the widths of all its sections.
@@ -45,47 +55,38 @@ extension SiteBuild {
         facts += " \(entry.number)\(entry.image.isPlaceholder ? "!" : "")"
       }
     }
-    return ManifestWriter.json(part) + Array((facts + Self.untrimmedWords(of: part)).utf8)
+    return ManifestWriter.json(part) + Array((facts + Self.untrimmedText(of: part)).utf8)
   }
 
-  /// The words that a manifest's canonical form trims, and pages show as they are.
-  private static func untrimmedWords(of manifest: Manifest) -> String {
-    var words = [manifest.description]
+  /// The text that a manifest's canonical form trims, and pages show unchanged.
+  private static func untrimmedText(of manifest: Manifest) -> String {
+    var texts = [manifest.description]
     for section in manifest.sections {
-      words += [section.description, section.footerText]
-      for image in section.images { words += [image.caption] + (image.tags ?? []) }
+      texts += [section.description, section.footerText]
+      for image in section.images { texts += [image.caption] + (image.tags ?? []) }
     }
-    return words.map { "\n" + ($0 ?? "") }.joined()
+    return texts.map { "\n" + ($0 ?? "") }.joined()
   }
+}
 
-  /// What the report depends on.
-  func reportKeys(_ common: UnitKeys) -> UnitKeys {
-    var keys = common
-    let whole = Pagination(items, size: 0).pages[0]
-    keys.manifest = UnitKeys.digest(
-      manifestText(of: whole) + Array("\(pagination.pages.count)".utf8))
-    return keys
-  }
-
-  /// What the previews depend on: what the report does, and the colours of the pictures.
-  mutating func previewKeys(_ report: UnitKeys) -> UnitKeys {
-    var keys = report
+extension WallPictures {
+  /// Digests the colors of all pictures, as far as they are known.
+  func colorsKey(of items: WallItems) -> String {
     var colors = ""
-    for entry in items.entries.joined() {
-      switch pictures.finding(of: entry.image) {
+    for image in items.images {
+      switch finding(of: image) {
       case .facts(let facts): colors += facts.dominantColor + "\(facts.isTransparent)\n"
       case .fault: colors += "lost\n"
-      case nil: colors += (entry.image.src.map { pictures.find($0) != nil } ?? false) ? "-\n" : "\n"
+      case nil: colors += (image.src.map { picture(at: $0) != nil } ?? false) ? "-\n" : "\n"
       }
     }
-    keys.pictures = UnitKeys.digest(colors)
-    return keys
+    return PartKeys.digest(colors)
   }
 }
 
 extension TemplateSet {
   /// Of all templates and styles, built in or not.
   fileprivate var digest: String {
-    UnitKeys.digest(Self.names.map { "\($0)\n\(self[$0])" }.joined(separator: "\n"))
+    PartKeys.digest(Self.names.map { "\($0)\n\(self[$0])" }.joined(separator: "\n"))
   }
 }
